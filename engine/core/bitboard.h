@@ -1,0 +1,110 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+
+#include "engine/core/square.h"
+
+namespace engine::core {
+
+// A set of squares in 128 bits, laid out as BasicSquare says. The bits between the words' boards
+// are never set.
+template <class Square>
+class BasicBitboard {
+ public:
+  static constexpr int kLowBits = Square::kLowRanks * Square::kFileCount;
+  static constexpr int kHighBits = Square::kCount - kLowBits;
+
+  constexpr BasicBitboard() = default;
+  constexpr BasicBitboard(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+  constexpr explicit BasicBitboard(Square square)
+      : low_(square.index() < 64 ? std::uint64_t{1} << square.index() : 0),
+        high_(square.index() < 64 ? 0 : std::uint64_t{1} << (square.index() - 64)) {}
+  constexpr BasicBitboard(std::initializer_list<Square> squares) {
+    for (const Square square : squares) *this |= BasicBitboard(square);
+  }
+
+  static constexpr BasicBitboard Full() {
+    return {(std::uint64_t{1} << kLowBits) - 1, (std::uint64_t{1} << kHighBits) - 1};
+  }
+
+  constexpr std::uint64_t low() const { return low_; }
+  constexpr std::uint64_t high() const { return high_; }
+
+  constexpr bool IsEmpty() const { return (low_ | high_) == 0; }
+  constexpr int Count() const { return std::popcount(low_) + std::popcount(high_); }
+  constexpr bool HasSeveral() const {
+    return (low_ & (low_ - 1)) != 0 || (high_ & (high_ - 1)) != 0 || (low_ != 0 && high_ != 0);
+  }
+  constexpr bool Contains(Square square) const {
+    return ((square.index() < 64 ? low_ : high_) >> (square.index() & 63) & 1) != 0;
+  }
+  constexpr bool Intersects(BasicBitboard other) const { return !(*this & other).IsEmpty(); }
+  constexpr bool Covers(BasicBitboard other) const { return (other - *this).IsEmpty(); }
+
+  // The first member in the order a1, b1, ... ; the set is not empty.
+  constexpr Square First() const {
+    return Square::FromIndex(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+  }
+  constexpr Square Last() const {
+    return Square::FromIndex(high_ != 0 ? 127 - std::countl_zero(high_)
+                                        : 63 - std::countl_zero(low_));
+  }
+  constexpr BasicBitboard WithoutFirst() const {
+    return low_ != 0 ? BasicBitboard(low_ & (low_ - 1), high_)
+                     : BasicBitboard(0, high_ & (high_ - 1));
+  }
+
+  friend constexpr BasicBitboard operator&(BasicBitboard a, BasicBitboard b) {
+    return {a.low_ & b.low_, a.high_ & b.high_};
+  }
+  friend constexpr BasicBitboard operator|(BasicBitboard a, BasicBitboard b) {
+    return {a.low_ | b.low_, a.high_ | b.high_};
+  }
+  friend constexpr BasicBitboard operator^(BasicBitboard a, BasicBitboard b) {
+    return {a.low_ ^ b.low_, a.high_ ^ b.high_};
+  }
+  friend constexpr BasicBitboard operator-(BasicBitboard a, BasicBitboard b) {
+    return {a.low_ & ~b.low_, a.high_ & ~b.high_};
+  }
+  friend constexpr BasicBitboard operator~(BasicBitboard a) { return Full() - a; }
+  constexpr BasicBitboard& operator&=(BasicBitboard b) { return *this = *this & b; }
+  constexpr BasicBitboard& operator|=(BasicBitboard b) { return *this = *this | b; }
+  constexpr BasicBitboard& operator^=(BasicBitboard b) { return *this = *this ^ b; }
+  constexpr BasicBitboard& operator-=(BasicBitboard b) { return *this = *this - b; }
+  friend constexpr bool operator==(BasicBitboard, BasicBitboard) = default;
+
+  class Iterator {
+   public:
+    using value_type = Square;
+    using difference_type = std::ptrdiff_t;
+
+    constexpr Iterator() = default;
+    constexpr explicit Iterator(BasicBitboard rest) : rest_(rest) {}
+    constexpr Square operator*() const { return rest_.First(); }
+    constexpr Iterator& operator++() {
+      rest_ = rest_.WithoutFirst();
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator old = *this;
+      ++*this;
+      return old;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    BasicBitboard rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(*this); }
+  constexpr Iterator end() const { return Iterator(); }
+
+ private:
+  std::uint64_t low_ = 0;
+  std::uint64_t high_ = 0;
+};
+
+}  // namespace engine::core

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+namespace engine::core {
+
+// Up to kCapacity moves in a row, without allocation.
+template <class Move, std::size_t kCapacity>
+class BasicMoveList {
+ public:
+  // Leaves the moves uninitialised: clearing them would cost more than a whole generation.
+  BasicMoveList() {}  // NOLINT(modernize-use-equals-default)
+
+  void Add(Move move) {
+    assert(size_ < kCapacity);
+    moves_[size_++] = move;
+  }
+  void Clear() { size_ = 0; }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move& operator[](std::size_t at) { return moves_[at]; }
+  Move operator[](std::size_t at) const { return moves_[at]; }
+  Move* begin() { return moves_.data(); }
+  Move* end() { return moves_.data() + size_; }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+
+  bool Contains(Move move) const {
+    for (const Move each : *this) {
+      if (each == move) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Move, kCapacity> moves_;
+};
+
+}  // namespace engine::core
