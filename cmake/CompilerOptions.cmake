@@ -1,13 +1,39 @@
-# What every target of the project is compiled with.
+# What every target of the project is compiled with. A target of ours links janggun_options; what
+# FetchContent brings does not, so that our warnings judge only our own code.
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Release or Debug" FORCE)
+endif()
+
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-set(JANGGUN_MARCH "native" CACHE STRING "The -march= value: native, x86-64-v2, ...")
+set(JANGGUN_MARCH "native" CACHE STRING "The value of -march=, empty for the compiler's own")
+set(JANGGUN_SANITIZE "" CACHE STRING "The value of -fsanitize=: address,undefined or thread")
+option(JANGGUN_FUZZ "Link the fuzz targets with libFuzzer (clang only)" OFF)
+option(JANGGUN_TIDY "Run clang-tidy on every file that is compiled" OFF)
+
+# ccache makes a second build of the same text free; nothing depends on it.
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+if(JANGGUN_SANITIZE)
+  add_compile_options(-fsanitize=${JANGGUN_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${JANGGUN_SANITIZE})
+endif()
+if(JANGGUN_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+find_package(Threads REQUIRED)
 
 add_library(janggun_options INTERFACE)
 target_compile_features(janggun_options INTERFACE cxx_std_20)
 target_compile_options(janggun_options INTERFACE
-  -march=${JANGGUN_MARCH} -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+  $<$<BOOL:${JANGGUN_MARCH}>:-march=${JANGGUN_MARCH}>
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 target_include_directories(janggun_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(janggun_options INTERFACE Threads::Threads)
