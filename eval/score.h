@@ -27,7 +27,9 @@ class Score {
 
   constexpr int raw() const { return value_; }
   constexpr bool IsMate() const { return std::abs(value_) >= kMateValue - kMaxPlies; }
-  constexpr bool IsPoints() const { return !IsMate() && std::abs(value_) >= kPointsValue - kMaxPlies; }
+  constexpr bool IsPoints() const {
+    return !IsMate() && std::abs(value_) >= kPointsValue - kMaxPlies;
+  }
   constexpr bool IsDecided() const { return std::abs(value_) >= kPointsValue - kMaxPlies; }
   // Plies to the mate; positive also when being mated.
   constexpr int MatePlies() const {

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <concepts>
+
+#include "eval/score.h"
+
+namespace eval {
+
+// An opinion on positions of a game, as a search asks for it: one object a search thread, which
+// follows the search from position to position so that it may keep what it knows up to date. An
+// evaluator that computes everything afresh leaves Start, Enter and Leave empty.
+//
+// Evaluate(position) is from the point of view of the side to move and within
+// +-Score::kMaxEvaluation; `position` is the one last entered.
+template <class Opinion, class Game>
+concept Evaluator = std::constructible_from<Opinion, const Game&> &&
+    requires(Opinion& opinion, const typename Game::Position& position, typename Game::Move move) {
+  {opinion.Start(position)};
+  {opinion.Enter(position, move, position)};  // before, the move, after
+  {opinion.Leave()};
+  { opinion.Evaluate(position) } -> std::same_as<Score>;
+};
+
+}  // namespace eval
