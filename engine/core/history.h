@@ -19,9 +19,9 @@ class BasicHistory {
  public:
   struct Entry {
     std::uint64_t board_key = 0;
-    Move move{};                          // the move that led here; nothing for the start
-    Checked checked = Checked::kNo;       // whether the side to move here is in check
-    Capture capture = Capture::kNo;       // whether the move captured
+    Move move{};                     // the move that led here; nothing for the start
+    Checked checked = Checked::kNo;  // whether the side to move here is in check
+    Capture capture = Capture::kNo;  // whether the move captured
     Shuttler shuttler = Shuttler::kNo;
   };
 

@@ -23,8 +23,8 @@ class BasicSquare {
 
   constexpr BasicSquare() = default;
   constexpr BasicSquare(int file, int rank)
-      : index_(static_cast<std::uint8_t>(rank < kLowRanks ? rank * kFiles + file
-                                                          : 64 + (rank - kLowRanks) * kFiles + file)) {
+      : index_(static_cast<std::uint8_t>(
+            rank < kLowRanks ? rank * kFiles + file : 64 + (rank - kLowRanks) * kFiles + file)) {
     assert(IsOnBoard(file, rank));
   }
 
@@ -44,9 +44,7 @@ class BasicSquare {
   constexpr int file() const { return (index_ & 63) % kFiles; }
   constexpr int rank() const { return (index_ & 63) / kFiles + (index_ >> 6) * kLowRanks; }
   // A place without gaps: 0 is the first file of the first rank, kCount - 1 the last of the last.
-  constexpr int dense_index() const {
-    return index_ - (index_ >> 6) * (64 - kLowRanks * kFiles);
-  }
+  constexpr int dense_index() const { return index_ - (index_ >> 6) * (64 - kLowRanks * kFiles); }
 
   // The same file seen from the other side of the table: rank r becomes kRanks - 1 - r.
   constexpr BasicSquare FlippedRank() const { return BasicSquare(file(), kRanks - 1 - rank()); }

@@ -45,9 +45,9 @@ inline constexpr Bitboard kPalaces = Palace(kCho) | Palace(kHan);
 constexpr Square PalaceCentre(Side side) { return Square(4, side == kCho ? 1 : 8); }
 
 // The corners and the centre of each palace: the points that the drawn diagonals join.
-inline constexpr Bitboard kDiagonalPoints{
-    Square(3, 0), Square(5, 0), Square(4, 1), Square(3, 2), Square(5, 2),
-    Square(3, 7), Square(5, 7), Square(4, 8), Square(3, 9), Square(5, 9)};
+inline constexpr Bitboard kDiagonalPoints{Square(3, 0), Square(5, 0), Square(4, 1), Square(3, 2),
+                                          Square(5, 2), Square(3, 7), Square(5, 7), Square(4, 8),
+                                          Square(3, 9), Square(5, 9)};
 
 // The rank step that is forward for a side.
 constexpr int Forward(Side side) { return side == kCho ? 1 : -1; }

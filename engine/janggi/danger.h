@@ -12,8 +12,8 @@ struct Danger {
   Bitboard checkers;
   Bitboard departures;  // own pieces whose leaving may expose the general
   Bitboard screens;     // points that a non-cannon may not enter
-  Bitboard evasions;    // when in check: the points that a move of another piece must enter or leave
-                        // to answer the first checker
+  Bitboard evasions;  // when in check: the points that a move of another piece must enter or leave
+                      // to answer the first checker
 
   bool InCheck() const { return !checkers.IsEmpty(); }
 };

@@ -19,10 +19,9 @@ enum class PieceType : std::uint8_t {
   kSoldier,
 };
 inline constexpr std::size_t kPieceTypeCount = 7;
-inline constexpr PieceType kPieceTypes[] = {PieceType::kGeneral,  PieceType::kGuard,
-                                            PieceType::kHorse,    PieceType::kElephant,
-                                            PieceType::kChariot,  PieceType::kCannon,
-                                            PieceType::kSoldier};
+inline constexpr PieceType kPieceTypes[] = {
+    PieceType::kGeneral, PieceType::kGuard,  PieceType::kHorse,  PieceType::kElephant,
+    PieceType::kChariot, PieceType::kCannon, PieceType::kSoldier};
 
 template <class Value>
 using PieceTypeArray = core::EnumArray<PieceType, Value, kPieceTypeCount>;

@@ -58,9 +58,8 @@ inline constexpr Rules kJanggiModern{.facing = Facing::kIgnored,
                                      .shuttling = Shuttling::kLoses,
                                      .no_capture_plies = 200};
 inline constexpr Rules kJanggiCasual{.facing = Facing::kIgnored, .drawish = Drawish::kDraw};
-inline constexpr Rules kJanggiFormal{.facing = Facing::kForbidden,
-                                     .passing = Passing::kNever,
-                                     .two_passes = TwoPasses::kNothing};
+inline constexpr Rules kJanggiFormal{
+    .facing = Facing::kForbidden, .passing = Passing::kNever, .two_passes = TwoPasses::kNothing};
 inline constexpr Rules kJanggiClub{.facing = Facing::kIgnored,
                                    .passing = Passing::kGeneralStuck,
                                    .two_passes = TwoPasses::kEndIfForced,
