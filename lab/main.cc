@@ -1,0 +1,52 @@
+#include <array>
+#include <iostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/command.h"
+#include "lab/elo_command.h"
+
+namespace lab {
+namespace {
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view purpose;
+  int (*run)(Arguments arguments, Console console);
+};
+
+constexpr std::array kSubcommands{
+    Subcommand{"elo", "Elo, error and SPRT of given results", RunElo},
+};
+
+void PrintUsage(std::ostream& out) {
+  out << "usage: janggun-lab COMMAND [arguments]\n\ncommands:\n";
+  for (const Subcommand& subcommand : kSubcommands) {
+    const std::string padding(12 - subcommand.name.size(), ' ');
+    out << "  " << subcommand.name << padding << subcommand.purpose << '\n';
+  }
+  out << "\n`janggun-lab COMMAND --help` explains one.\n";
+}
+
+int Run(Arguments arguments, Console console) {
+  if (arguments.empty() || arguments.front() == "--help" || arguments.front() == "-h") {
+    PrintUsage(arguments.empty() ? console.err : console.out);
+    return arguments.empty() ? kBadUsage : kSuccess;
+  }
+  for (const Subcommand& subcommand : kSubcommands) {
+    if (subcommand.name == arguments.front()) return subcommand.run(arguments.subspan(1), console);
+  }
+  console.err << "janggun-lab: unknown command '" << arguments.front() << "'\n";
+  PrintUsage(console.err);
+  return kBadUsage;
+}
+
+}  // namespace
+}  // namespace lab
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  return lab::Run(arguments, {.out = std::cout, .err = std::cerr});
+}

@@ -1,0 +1,131 @@
+#include "lab/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <numeric>
+
+namespace lab {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+// How many standard deviations hold 95 % of a normal distribution on both sides.
+constexpr double kInterval95 = 1.959963984540054;
+
+// Counts of equally spaced scores from 0 to 1.
+template <std::size_t kSize>
+struct Distribution {
+  std::array<double, kSize> counts{};
+
+  static double ScoreAt(std::size_t index) {
+    return static_cast<double>(index) / static_cast<double>(kSize - 1);
+  }
+  double Total() const { return std::accumulate(counts.begin(), counts.end(), 0.0); }
+  // The mean of a function of the score.
+  template <class Function>
+  double Mean(Function function) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < kSize; ++i) sum += counts[i] * function(ScoreAt(i));
+    return sum / Total();
+  }
+};
+
+Distribution<3> DistributionOf(const GameCounts& games) {
+  return {{static_cast<double>(games.losses), static_cast<double>(games.draws),
+           static_cast<double>(games.wins)}};
+}
+
+Distribution<5> DistributionOf(const PairCounts& pairs) {
+  Distribution<5> result;
+  std::ranges::transform(pairs.by_half_points, result.counts.begin(),
+                         [](std::int64_t count) { return static_cast<double>(count); });
+  return result;
+}
+
+double ScoreOf(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+double EloOf(double score) {
+  if (score <= 0) return -kInfinity;
+  if (score >= 1) return kInfinity;
+  return -400 * std::log10(1 / score - 1);
+}
+
+template <std::size_t kSize>
+Estimate EstimateOf(const Distribution<kSize>& results) {
+  const double total = results.Total();
+  if (total == 0) return {.elo_low = -kInfinity, .elo_high = kInfinity};
+  const double mean = results.Mean([](double score) { return score; });
+  const double variance =
+      results.Mean([mean](double score) { return (score - mean) * (score - mean); });
+  const double deviation = std::sqrt(variance / total);
+  const double edge = mean - 0.5;
+  const double superiority = deviation > 0 ? (1 + std::erf(edge / deviation / std::sqrt(2.0))) / 2
+                                           : (edge > 0   ? 1
+                                              : edge < 0 ? 0
+                                                         : 0.5);
+  return {.score = mean,
+          .elo = EloOf(mean),
+          .elo_low = EloOf(mean - kInterval95 * deviation),
+          .elo_high = EloOf(mean + kInterval95 * deviation),
+          .superiority = superiority};
+}
+
+// The theta that makes p_i / (1 + theta (score_i - target)) the most likely distribution, given the
+// observed p, among those with the target as mean. The function below falls from plus to minus
+// infinity between the ends, so that halving finds its only zero.
+template <std::size_t kSize>
+double TiltToward(const Distribution<kSize>& results, double target) {
+  double low = -1 / (1 - target);
+  double high = 1 / target;
+  for (int i = 0; i < 200; ++i) {
+    const double theta = (low + high) / 2;
+    const double slope = results.Mean([target, theta](double score) {
+      return (score - target) / (1 + theta * (score - target));
+    });
+    (slope > 0 ? low : high) = theta;
+  }
+  return (low + high) / 2;
+}
+
+template <std::size_t kSize>
+double RatioOf(Distribution<kSize> results, const Sprt& sprt) {
+  if (results.Total() == 0) return 0;
+  // A result that never came is taken for possible.
+  constexpr double kNeverSeen = 1e-3;
+  for (double& count : results.counts) count = std::max(count, kNeverSeen);
+  const double score0 = ScoreOf(sprt.elo0);
+  const double score1 = ScoreOf(sprt.elo1);
+  const double theta0 = TiltToward(results, score0);
+  const double theta1 = TiltToward(results, score1);
+  return results.Total() * results.Mean([=](double score) {
+    return std::log1p(theta0 * (score - score0)) - std::log1p(theta1 * (score - score1));
+  });
+}
+
+}  // namespace
+
+std::int64_t PairCounts::total() const {
+  return std::accumulate(by_half_points.begin(), by_half_points.end(), std::int64_t{0});
+}
+
+Estimate EstimateFrom(const GameCounts& games) { return EstimateOf(DistributionOf(games)); }
+Estimate EstimateFrom(const PairCounts& pairs) { return EstimateOf(DistributionOf(pairs)); }
+
+double LogLikelihoodRatio(const GameCounts& games, const Sprt& sprt) {
+  return RatioOf(DistributionOf(games), sprt);
+}
+double LogLikelihoodRatio(const PairCounts& pairs, const Sprt& sprt) {
+  return RatioOf(DistributionOf(pairs), sprt);
+}
+
+double LowerBound(const Sprt& sprt) { return std::log(sprt.beta / (1 - sprt.alpha)); }
+double UpperBound(const Sprt& sprt) { return std::log((1 - sprt.beta) / sprt.alpha); }
+
+Verdict VerdictOf(double log_likelihood_ratio, const Sprt& sprt) {
+  if (log_likelihood_ratio >= UpperBound(sprt)) return Verdict::kElo1;
+  if (log_likelihood_ratio <= LowerBound(sprt)) return Verdict::kElo0;
+  return Verdict::kUndecided;
+}
+
+}  // namespace lab
