@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+
+namespace engine::janggi::records {
+
+enum class Encoding { kUtf8, kCp949 };
+
+// A file's text in UTF-8, with lines ended by '\n' alone.
+struct Text {
+  std::string utf8;
+  Encoding encoding = Encoding::kUtf8;  // what the bytes were
+};
+
+// Tells the encoding from the bytes: the one in which fewer of them are broken. A byte order mark
+// and the bytes 0xFF and 0x1A, which old programs leave behind, are dropped.
+Text DecodeText(absl::string_view bytes);
+
+}  // namespace engine::janggi::records
