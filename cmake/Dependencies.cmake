@@ -1,7 +1,7 @@
 # Libraries of others. The machine's own come first; where it has none, the pinned release is
 # fetched, checked against its hash and built with us.
 include(FetchContent)
-set(FETCHCONTENT_QUIET OFF)
+set(CMAKE_POLICY_DEFAULT_CMP0077 NEW)  # their option()s obey the variables set here
 
 # find_package(name), or the release at `url` whose SHA256 is `hash`.
 function(janggun_dependency name url hash)
