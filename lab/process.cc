@@ -131,8 +131,8 @@ class SpawnPlan {
   const posix_spawnattr_t* attributes() const { return &attributes_; }
 
  private:
-  posix_spawn_file_actions_t actions_;
-  posix_spawnattr_t attributes_;
+  posix_spawn_file_actions_t actions_{};
+  posix_spawnattr_t attributes_{};
 };
 
 }  // namespace
@@ -222,7 +222,7 @@ std::optional<std::string> Process::TakeLine() {
 }
 
 absl::Status Process::ReadMore(SteadyTime deadline) {
-  std::array<char, 16384> chunk;
+  std::array<char, 4096> chunk{};
   for (;;) {
     const ssize_t count = ::read(output_, chunk.data(), chunk.size());
     if (count > 0) {
