@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/janggi/notation.h"
+#include "protocol/command.h"
+#include "search/task.h"
+
+// Everything that `setoption` can change. One table in options.cc says for each option its name,
+// its type and range, and which member of Settings it is.
+namespace protocol {
+
+struct Settings {
+  int threads = 1;
+  int hash_mebibytes = 16;
+  bool ponder = false;
+  int multi_pv = 1;
+  int move_overhead_ms = 10;
+  int skill_level = search::Skill::kFull;
+  bool limit_strength = false;
+  int elo = search::Skill::kStrongestElo;
+  bool analyse_mode = false;
+  bool chess960 = false;
+  std::string variant = "janggi";
+  engine::janggi::Coordinates coordinates = engine::janggi::Coordinates::kChoFirst;
+  int komi_halves = 3;
+  std::string debug_log_file{};
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// The one option that is a deed, not a setting.
+enum class Button { kNone, kClearHash };
+
+struct OptionChange {
+  Settings settings{};
+  Button pressed = Button::kNone;
+};
+
+// "option name Hash type spin default 16 min 1 max 65536", a line each.
+std::vector<std::string> OptionLines();
+
+// The settings after a `setoption`; the refusal names the option and what it takes.
+absl::StatusOr<OptionChange> ApplyOption(const Settings& settings, const SetOptionCommand& command);
+
+}  // namespace protocol
