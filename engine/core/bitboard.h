@@ -99,6 +99,17 @@ class BasicBitboard {
    private:
     BasicBitboard rest_;
   };
+  // The same order, a word at a time: faster than the iterator where every cycle counts.
+  template <class Visit>
+  constexpr void ForEach(Visit visit) const {
+    for (std::uint64_t rest = low_; rest != 0; rest &= rest - 1) {
+      visit(Square::FromIndex(std::countr_zero(rest)));
+    }
+    for (std::uint64_t rest = high_; rest != 0; rest &= rest - 1) {
+      visit(Square::FromIndex(64 + std::countr_zero(rest)));
+    }
+  }
+
   constexpr Iterator begin() const { return Iterator(*this); }
   constexpr Iterator end() const { return Iterator(); }
 

@@ -11,17 +11,17 @@ namespace engine::janggi {
 struct Danger {
   Bitboard checkers;
   Bitboard departures;  // own pieces whose leaving may expose the general
-  Bitboard screens;     // points that a non-cannon may not enter
-  Bitboard evasions;  // when in check: the points that a move of another piece must enter or leave
-                      // to answer the first checker
+  Bitboard screens;     // points that a piece other than a cannon may not enter
+  Bitboard answers;  // under check: what answers the first checker enters one of these points, or
+                     // is the cannon's screen and leaves one
 
   bool InCheck() const { return !checkers.IsEmpty(); }
 };
 
 Danger DangerTo(const Position& position);
 
-// The pieces of `by` that could capture on the general's point of the other side.
-Bitboard CheckersOf(const Position& position, Side general);
+// The enemy pieces that could capture the general of a side.
+Bitboard CheckersOf(const Position& position, Side side);
 inline bool InCheck(const Position& position) {
   return !CheckersOf(position, position.side_to_move()).IsEmpty();
 }

@@ -33,8 +33,8 @@ class Move {
   std::uint16_t code_ = 0;
 };
 
-// No position has more than 150 moves: 2 chariots and 2 cannons with at most 19 each, 2 horses and
-// 2 elephants with 8, 3 palace pieces with 8, 5 soldiers with 5, and the pass.
-using MoveList = core::BasicMoveList<Move, 160>;
+// No position has more moves: 15 pieces have at most 21 each (a chariot in a palace's centre: 17 on
+// its rank and file, 4 on the diagonals), the general 8, and one may pass.
+using MoveList = core::BasicMoveList<Move, 15 * 21 + 8 + 1>;
 
 }  // namespace engine::janggi

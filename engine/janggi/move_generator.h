@@ -29,4 +29,8 @@ int CountLegalMoves(const Position& position);
 template <Rules kRules>
 bool IsLegal(const Position& position, const Danger& danger, Move move);
 
+// Whether an accepted bikjang or two passes in a row have ended the game.
+template <Rules kRules>
+bool EndedByPasses(const Position& position);
+
 }  // namespace engine::janggi

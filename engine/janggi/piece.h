@@ -35,21 +35,7 @@ struct Piece {
   friend constexpr bool operator==(Piece, Piece) = default;
 };
 
-// How many of a type an army starts with: no side ever has more.
-constexpr int InitialCount(PieceType type) {
-  switch (type) {
-    case PieceType::kGeneral:
-      return 1;
-    case PieceType::kSoldier:
-      return 5;
-    case PieceType::kGuard:
-    case PieceType::kHorse:
-    case PieceType::kElephant:
-    case PieceType::kChariot:
-    case PieceType::kCannon:
-      return 2;
-  }
-  return 0;
-}
+// The pieces of a side at the start of a game: no side ever has more.
+inline constexpr int kArmySize = 16;
 
 }  // namespace engine::janggi

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -8,6 +10,7 @@
 #include "engine/janggi/board.h"
 #include "engine/janggi/move.h"
 #include "engine/janggi/piece.h"
+#include "engine/janggi/zobrist.h"
 
 namespace engine::janggi {
 
@@ -21,9 +24,9 @@ struct Setting {
   int full_moves = 1;
 };
 
-// A position of Janggi: an immutable value that is always valid. Each side has its general, no army
-// is larger than at the start, generals and guards are in their palaces, and the side not to move
-// is not in check.
+// A position of Janggi: an immutable value that is always valid. Each side has one general and at
+// most 16 pieces, generals and guards are in their palaces, and the side not to move is not in
+// check.
 class Position {
  public:
   // The refusal says what is wrong with the setting.
@@ -34,9 +37,16 @@ class Position {
   Bitboard pieces(Side side) const { return sides_[side]; }
   Bitboard pieces(PieceType type) const { return types_[type]; }
   Bitboard pieces(Side side, PieceType type) const { return sides_[side] & types_[type]; }
-  std::optional<Piece> At(Square square) const;
+  std::optional<Piece> At(Square square) const {
+    const std::uint8_t code = CodeAt(square);
+    if (code == kNoPiece) return std::nullopt;
+    return Piece{static_cast<Side>(code >> 3), static_cast<PieceType>(code & 7)};
+  }
   // The type of the piece on an occupied point.
-  PieceType TypeAt(Square square) const;
+  PieceType TypeAt(Square square) const {
+    assert(occupied().Contains(square));
+    return static_cast<PieceType>(CodeAt(square) & 7);
+  }
   Square General(Side side) const { return pieces(side, PieceType::kGeneral).First(); }
 
   // Plies since the last capture.
@@ -49,12 +59,14 @@ class Position {
   // Board and side: what repeats in a repetition.
   Key board_key() const { return board_key_; }
   // Board, side and whether a pass is pending: what a search may remember a result by.
-  Key key() const;
+  Key key() const {
+    return passes_in_a_row_ == 0 ? board_key_ : board_key_ ^ kZobrist.pass_pending;
+  }
 
   bool IsCapture(Move move) const { return !move.IsPass() && occupied().Contains(move.to()); }
 
-  // The position after a move that is legal, or at least pseudo-legal and harmless to the own
-  // general.
+  // The position after a move that a piece of the side to move can make. Whether it leaves the own
+  // general in check is the caller's business; only legal moves keep a position valid.
   Position After(Move move) const;
 
   friend bool operator==(const Position&, const Position&) = default;
@@ -62,17 +74,63 @@ class Position {
  private:
   Position() = default;
 
-  // Side and type of the piece on each point, by Square::dense_index(); kNoPiece where none stands.
-  using Codes = std::array<std::uint8_t, Square::kCount>;
+  static constexpr std::uint8_t kNoPiece = 7;
+  static constexpr std::uint8_t Code(Piece piece) {
+    return static_cast<std::uint8_t>(static_cast<int>(piece.side) << 3 |
+                                     static_cast<int>(piece.type));
+  }
+  std::uint8_t& CodeAt(Square square) {
+    return codes_[static_cast<std::size_t>(square.dense_index())];
+  }
+  std::uint8_t CodeAt(Square square) const {
+    return codes_[static_cast<std::size_t>(square.dense_index())];
+  }
+  // Puts a piece on an empty point.
+  void Place(Piece piece, Square square);
 
   SideArray<Bitboard> sides_;
   PieceTypeArray<Bitboard> types_;
   Key board_key_ = 0;
-  Codes codes_{};
-  std::int16_t quiet_plies_ = 0;
-  std::int16_t full_moves_ = 1;
+  std::array<std::uint8_t, Square::kCount> codes_{};  // by Square::dense_index()
   Side side_to_move_ = kCho;
   std::uint8_t passes_in_a_row_ = 0;
+  std::int32_t quiet_plies_ = 0;
+  std::int32_t full_moves_ = 1;
 };
+
+static_assert(sizeof(Position) <= 256, "a position is copied at every node");
+
+inline Position Position::After(Move move) const {
+  Position next = *this;
+  next.side_to_move_ = Other(side_to_move_);
+  next.full_moves_ += side_to_move_ == kHan ? 1 : 0;
+  next.board_key_ ^= kZobrist.han_to_move;
+  next.quiet_plies_ = quiet_plies_ + 1;
+  if (move.IsPass()) {
+    next.passes_in_a_row_ = passes_in_a_row_ == 0 ? 1 : 2;
+    return next;
+  }
+  next.passes_in_a_row_ = 0;
+  const Square from = move.from();
+  const Square to = move.to();
+  const std::uint8_t code = CodeAt(from);
+  const auto type = static_cast<PieceType>(code & 7);
+  const Bitboard target(to);
+  if (const std::uint8_t captured = CodeAt(to); captured != kNoPiece) {
+    const auto captured_type = static_cast<PieceType>(captured & 7);
+    next.sides_[next.side_to_move_] ^= target;
+    next.types_[captured_type] ^= target;
+    next.board_key_ ^= kZobrist.pieces[next.side_to_move_][captured_type][to];
+    next.quiet_plies_ = 0;
+  }
+  const Bitboard both = Bitboard(from) | target;
+  next.sides_[side_to_move_] ^= both;
+  next.types_[type] ^= both;
+  next.CodeAt(from) = kNoPiece;
+  next.CodeAt(to) = code;
+  const auto& keys = kZobrist.pieces[side_to_move_][type];
+  next.board_key_ ^= keys[from] ^ keys[to];
+  return next;
+}
 
 }  // namespace engine::janggi
