@@ -19,6 +19,7 @@ class BasicMoveList {
   }
   void Clear() { size_ = 0; }
 
+  static constexpr std::size_t capacity() { return kCapacity; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move& operator[](std::size_t at) { return moves_[at]; }

@@ -69,7 +69,7 @@ class ShuttleWatch {
       return false;
     }
     const bool arrived =
-        entry.capture == Capture::kNo && entry.move.to() == history_.Ago(0).move.to();
+        entry.capture == Capture::kNo && entry.move.to() == history_.Ago(0).move.from();
     matched_ = 0;
     return arrived;
   }

@@ -1,0 +1,103 @@
+#include "search/janggi_exchange.h"
+
+#include "engine/janggi/attacks.h"
+
+namespace search {
+namespace {
+
+using engine::janggi::Bitboard;
+using engine::janggi::kPalaces;
+using engine::janggi::Move;
+using engine::janggi::Other;
+using engine::janggi::PieceType;
+using engine::janggi::Position;
+using engine::janggi::Side;
+using engine::janggi::Square;
+
+// The cheapest first: most often it decides.
+constexpr PieceType kCheapestFirst[] = {
+    PieceType::kSoldier, PieceType::kGuard,   PieceType::kElephant, PieceType::kHorse,
+    PieceType::kCannon,  PieceType::kChariot, PieceType::kGeneral};
+
+// The board in the middle of an exchange.
+struct Exchanged {
+  Bitboard occupied;
+  Bitboard cannons;                          // of both sides, the one on the target included
+  PieceType standing = PieceType::kSoldier;  // on the target
+};
+
+class Exchange {
+ public:
+  Exchange(const Position& position, Square target) : position_(position), target_(target) {}
+
+  // Whether `side` can gain at least `need`, which is positive, by capturing on the target.
+  bool Gains(Side side, const Exchanged& board, int need) const {
+    const int after_capture = ExchangeValue(board.standing) - need;
+    if (after_capture < 0) return false;
+    for (const PieceType type : kCheapestFirst) {
+      for (const Square from : Attackers(side, type, board)) {
+        // The opponent must not be able to gain more than we can spare.
+        if (after_capture >= ExchangeValue(type) ||
+            !Gains(Other(side), After(board, from, type), after_capture + 1)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  Exchanged After(const Exchanged& board, Square from, PieceType type) const {
+    Exchanged after{.occupied = (board.occupied - Bitboard(from)) | Bitboard(target_),
+                    .cannons = board.cannons - Bitboard(from) - Bitboard(target_),
+                    .standing = type};
+    if (type == PieceType::kCannon) after.cannons |= Bitboard(target_);
+    return after;
+  }
+
+ private:
+  Bitboard Attackers(Side side, PieceType type, const Exchanged& board) const {
+    using namespace engine::janggi;  // NOLINT(google-build-using-namespace)
+    const Bitboard pieces = position_.pieces(side, type) & (board.occupied - Bitboard(target_));
+    if (pieces.IsEmpty()) return pieces;
+    switch (type) {
+      case PieceType::kGeneral:
+      case PieceType::kGuard:
+        return kPalaces.Contains(target_) ? pieces & PalaceSteps(target_) : Bitboard();
+      case PieceType::kHorse:
+        return pieces & HorseOrigins(target_, board.occupied);
+      case PieceType::kElephant:
+        return pieces & ElephantOrigins(target_, board.occupied);
+      case PieceType::kChariot:
+        return pieces & ChariotTargets(target_, board.occupied);
+      case PieceType::kCannon:
+        return board.standing == PieceType::kCannon
+                   ? Bitboard()
+                   : pieces & CannonOrigins(target_, board.occupied, board.cannons);
+      case PieceType::kSoldier:
+        return pieces & SoldierOrigins(side, target_);
+    }
+    return {};
+  }
+
+  const Position& position_;
+  const Square target_;
+};
+
+}  // namespace
+
+bool ExchangeGains(const Position& position, Move move, int threshold) {
+  if (move.IsPass()) return threshold <= 0;
+  const Square to = move.to();
+  const int gained = position.occupied().Contains(to) ? ExchangeValue(position.TypeAt(to)) : 0;
+  const int spare = gained - threshold;
+  if (spare < 0) return false;
+  const PieceType mover = position.TypeAt(move.from());
+  if (spare >= ExchangeValue(mover)) return true;
+  const Exchange exchange(position, to);
+  const Exchanged board{.occupied = position.occupied(),
+                        .cannons = position.pieces(PieceType::kCannon)};
+  return !exchange.Gains(Other(position.side_to_move()), exchange.After(board, move.from(), mover),
+                         spare + 1);
+}
+
+}  // namespace search

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/janggi/game.h"
+#include "search/janggi_exchange.h"
+#include "search/parameters.h"
+#include "search/tactics.h"
+
+namespace search {
+
+// Whether the opponent is in check after the move.
+bool GivesCheck(const engine::janggi::Position& position, engine::janggi::Move move);
+
+template <engine::janggi::Rules kRules>
+struct Tactics<engine::janggi::Game<kRules>> {
+  using Position = engine::janggi::Position;
+  using Move = engine::janggi::Move;
+  using Bitboard = engine::janggi::Bitboard;
+  using PieceType = engine::janggi::PieceType;
+
+  static constexpr int kVictimKinds = static_cast<int>(engine::janggi::kPieceTypeCount);
+  static constexpr int kPieceKinds = 2 * kVictimKinds;
+  static constexpr int kPlaces = engine::janggi::Square::kCount;
+
+  static int PieceKind(const Position& position, Move move) {
+    return static_cast<int>(position.side_to_move()) * kVictimKinds +
+           static_cast<int>(position.TypeAt(move.from()));
+  }
+  static int VictimKind(const Position& position, Move move) {
+    return static_cast<int>(position.TypeAt(move.to()));
+  }
+  static int From(Move move) { return move.from().dense_index(); }
+  static int To(Move move) { return move.to().dense_index(); }
+  static int VictimValue(const Position& position, Move move) {
+    return ExchangeValue(position.TypeAt(move.to()));
+  }
+  static bool ExchangeGains(const Position& position, Move move, int threshold) {
+    return search::ExchangeGains(position, move, threshold);
+  }
+  static bool GivesCheck(const Position& position, Move move) {
+    return search::GivesCheck(position, move);
+  }
+  static std::optional<Move> Pass(const Position& position) {
+    return Move::Pass(position.General(position.side_to_move()));
+  }
+  // Whether it is legal is another question.
+  static bool PassEndsGame(const Position& position) {
+    using engine::janggi::Facing;
+    using engine::janggi::TwoPasses;
+    if constexpr (kRules.two_passes == TwoPasses::kEndTheGame) {
+      if (position.passes_in_a_row() > 0) return true;
+    }
+    if constexpr (kRules.facing == Facing::kBikjang) {
+      return engine::janggi::GeneralsFace(position);
+    }
+    return false;
+  }
+  static bool IsNearLimit(const Position& position) {
+    return kRules.no_capture_plies != 0 &&
+           position.quiet_plies() >= kRules.no_capture_plies - parameters::kNearLimitPlies;
+  }
+
+  // The soldiers of both sides; the palaces' own pieces.
+  static constexpr int kCorrectionKeys = 2;
+  static std::array<std::uint64_t, kCorrectionKeys> CorrectionKeys(const Position& position) {
+    const Bitboard soldiers = position.pieces(PieceType::kSoldier);
+    const Bitboard cho = position.pieces(engine::janggi::kCho);
+    return {Mixed(soldiers & cho, soldiers - cho),
+            Mixed(position.pieces(PieceType::kGeneral), position.pieces(PieceType::kGuard))};
+  }
+
+ private:
+  static std::uint64_t Mixed(Bitboard a, Bitboard b) {
+    std::uint64_t mixed = a.low() * 0x9E3779B97F4A7C15 + a.high() * 0xBF58476D1CE4E5B9;
+    mixed ^= mixed >> 29;
+    mixed += b.low() * 0x94D049BB133111EB + b.high() * 0xD6E8FEB86659FD93;
+    mixed *= 0xFF51AFD7ED558CCD;
+    return mixed ^ mixed >> 32;
+  }
+};
+
+}  // namespace search

@@ -1,0 +1,241 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "search/history_tables.h"
+#include "search/tactics.h"
+
+namespace search {
+
+// What a picker knows about a node besides its position.
+template <HasTactics Game>
+struct Hints {
+  using Move = typename Game::Move;
+  using PieceTo = typename HistoryTables<Game>::PieceTo;
+
+  std::optional<Move> table_move;
+  std::array<std::optional<Move>, 2> killers;
+  std::optional<Move> counter;
+  std::array<const PieceTo*, 3> continuations{};  // of the last moves; null where there is none
+};
+
+enum class Quiets { kAll, kNone };
+
+// Hands out the legal moves of a position, the most promising first, and generates them only when
+// their turn has come: the table's move, winning captures, killers, quiet moves by their history,
+// losing captures.
+template <HasTactics Game>
+class MovePicker {
+ public:
+  using Position = typename Game::Position;
+  using Move = typename Game::Move;
+  using Danger = typename Game::Danger;
+  using T = Tactics<Game>;
+
+  enum class Stage { kTable, kCaptures, kRefutations, kQuiets, kLosingCaptures, kEvasions, kEnd };
+
+  // `exchange_gain` is what a capture must gain to come before the quiet moves.
+  MovePicker(const Position& position, const Danger& danger, HistoryTables<Game>& histories,
+             const Hints<Game>& hints, Quiets quiets, int exchange_gain = 0);
+
+  std::optional<Move> Next();
+  // No quiet move is wanted any more.
+  void SkipQuiets() { quiets_ = Quiets::kNone; }
+  // Where the last move came from.
+  Stage stage() const { return last_stage_; }
+
+ private:
+  // Generated moves with their promise; taken ones are moved to the front.
+  struct Scored {
+    typename Game::MoveList moves;
+    std::array<int, Game::MoveList::capacity()> scores;
+    std::size_t next = 0;
+
+    std::optional<Move> TakeBest();
+  };
+
+  std::optional<Move> NextOf(Stage stage);
+  std::optional<Move> NextCapture();
+  std::optional<Move> NextRefutation();
+  std::optional<Move> NextQuiet();
+  std::optional<Move> NextEvasion();
+  void Generate(typename Game::Part part);
+  int CaptureScore(Move move) const;
+  int QuietScore(Move move) const;
+  bool IsRefutation(Move move) const;
+
+  const Position& position_;
+  const Danger& danger_;
+  HistoryTables<Game>& histories_;
+  const Hints<Game>& hints_;
+  Quiets quiets_;
+  int exchange_gain_;
+  Stage stage_ = Stage::kTable;
+  Stage last_stage_ = Stage::kTable;
+  bool generated_ = false;
+  std::size_t refutation_ = 0;
+  Scored scored_;
+  typename Game::MoveList losing_;
+  std::size_t losing_next_ = 0;
+};
+
+template <HasTactics Game>
+MovePicker<Game>::MovePicker(const Position& position, const Danger& danger,
+                             HistoryTables<Game>& histories, const Hints<Game>& hints,
+                             Quiets quiets, int exchange_gain)
+    : position_(position),
+      danger_(danger),
+      histories_(histories),
+      hints_(hints),
+      quiets_(quiets),
+      exchange_gain_(exchange_gain) {}
+
+template <HasTactics Game>
+auto MovePicker<Game>::Scored::TakeBest() -> std::optional<Move> {
+  if (next == moves.size()) return std::nullopt;
+  std::size_t best = next;
+  for (std::size_t at = next + 1; at < moves.size(); ++at) {
+    if (scores[at] > scores[best]) best = at;
+  }
+  std::swap(moves[next], moves[best]);
+  std::swap(scores[next], scores[best]);
+  return moves[next++];
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::Next() -> std::optional<Move> {
+  while (stage_ != Stage::kEnd) {
+    last_stage_ = stage_;
+    if (const auto move = NextOf(stage_)) return move;
+    generated_ = false;
+    switch (stage_) {
+      case Stage::kTable:
+        stage_ = danger_.InCheck() ? Stage::kEvasions : Stage::kCaptures;
+        break;
+      case Stage::kCaptures:
+        stage_ = Stage::kRefutations;
+        break;
+      case Stage::kRefutations:
+        stage_ = Stage::kQuiets;
+        break;
+      case Stage::kQuiets:
+        stage_ = Stage::kLosingCaptures;
+        break;
+      case Stage::kLosingCaptures:
+      case Stage::kEvasions:
+      case Stage::kEnd:
+        stage_ = Stage::kEnd;
+        break;
+    }
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextOf(Stage stage) -> std::optional<Move> {
+  switch (stage) {
+    case Stage::kTable:
+      if (generated_) return std::nullopt;
+      generated_ = true;
+      return hints_.table_move;
+    case Stage::kCaptures:
+      return NextCapture();
+    case Stage::kRefutations:
+      return NextRefutation();
+    case Stage::kQuiets:
+      return NextQuiet();
+    case Stage::kLosingCaptures:
+      if (losing_next_ == losing_.size()) return std::nullopt;
+      return losing_[losing_next_++];
+    case Stage::kEvasions:
+      return NextEvasion();
+    case Stage::kEnd:
+      break;
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+void MovePicker<Game>::Generate(typename Game::Part part) {
+  scored_.moves.Clear();
+  scored_.next = 0;
+  Game::AppendLegalMoves(position_, danger_, part, scored_.moves);
+  for (std::size_t at = 0; at < scored_.moves.size(); ++at) {
+    const Move move = scored_.moves[at];
+    scored_.scores[at] = position_.IsCapture(move) ? CaptureScore(move) : QuietScore(move);
+  }
+  generated_ = true;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextCapture() -> std::optional<Move> {
+  if (!generated_) Generate(Game::Part::kCaptures);
+  while (const auto move = scored_.TakeBest()) {
+    if (move == hints_.table_move) continue;
+    if (T::ExchangeGains(position_, *move, exchange_gain_)) return move;
+    losing_.Add(*move);
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextRefutation() -> std::optional<Move> {
+  while (quiets_ == Quiets::kAll && refutation_ < 3) {
+    const auto move = refutation_ < 2 ? hints_.killers[refutation_] : hints_.counter;
+    ++refutation_;
+    if (!move || move == hints_.table_move || position_.IsCapture(*move)) continue;
+    if (refutation_ == 2 && move == hints_.killers[0]) continue;
+    if (refutation_ == 3 && (move == hints_.killers[0] || move == hints_.killers[1])) continue;
+    if (Game::IsLegal(position_, danger_, *move)) return move;
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextQuiet() -> std::optional<Move> {
+  if (quiets_ == Quiets::kNone) return std::nullopt;
+  if (!generated_) Generate(Game::Part::kQuiets);
+  while (const auto move = scored_.TakeBest()) {
+    if (move != hints_.table_move && !IsRefutation(*move)) return move;
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextEvasion() -> std::optional<Move> {
+  if (!generated_) Generate(Game::Part::kAll);
+  while (const auto move = scored_.TakeBest()) {
+    if (move != hints_.table_move) return move;
+  }
+  return std::nullopt;
+}
+
+template <HasTactics Game>
+bool MovePicker<Game>::IsRefutation(Move move) const {
+  return move == hints_.killers[0] || move == hints_.killers[1] || move == hints_.counter;
+}
+
+// In a list of evasions captures come first.
+template <HasTactics Game>
+int MovePicker<Game>::CaptureScore(Move move) const {
+  constexpr int kFirst = 1 << 20;
+  return kFirst + T::VictimValue(position_, move) * 16 +
+         histories_.Capture(position_, move).value() / 8;
+}
+
+template <HasTactics Game>
+int MovePicker<Game>::QuietScore(Move move) const {
+  // Both sides' passes share their places with no other move.
+  int score = histories_.Quiet(position_.side_to_move(), move).value();
+  const auto piece = static_cast<std::size_t>(T::PieceKind(position_, move));
+  const auto to = static_cast<std::size_t>(T::To(move));
+  for (const auto* continuation : hints_.continuations) {
+    if (continuation != nullptr) score += (*continuation)[piece][to].value();
+  }
+  return score;
+}
+
+}  // namespace search

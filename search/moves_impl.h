@@ -1,0 +1,268 @@
+#pragma once
+
+#include <algorithm>
+
+#include "search/reductions.h"
+#include "search/searcher.h"
+
+// The moves of a node: which are searched, how deeply, and what is learnt from them. Included only
+// by files that instantiate.
+namespace search {
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
+  const Spot& spot = node.spot;
+  const Hints<Game> hints = HintsFor(node);
+  MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints, Quiets::kAll);
+  std::optional<Move> unwanted_pass;
+  const auto excluded = FrameAt(spot.ply).excluded;
+  while (const auto move = picker.Next()) {
+    if (move == excluded) continue;
+    if (move->IsPass() && node.pass_settled) continue;
+    // Elsewhere the null move has said what a pass is worth.
+    if (move->IsPass() && node.kind != Kind::kPrincipal && assignment_->rigour == Rigour::kPlay) {
+      unwanted_pass = move;
+      continue;
+    }
+    if (IsPointless(node, *move, picker)) continue;
+    const auto extension = Extension(node, *move);
+    if (assignment_->watch.stopped()) return Score::Draw();
+    if (!extension) return node.window.beta;  // several moves are too good
+    NoteTried(node, *move);
+    const Score score = SearchMove(node, *move, *extension);
+    if (assignment_->watch.stopped()) return Score::Draw();
+    if (Improve(node, *move, score)) break;
+  }
+  if (node.count == 0 && unwanted_pass) {
+    NoteTried(node, *unwanted_pass);
+    Improve(node, *unwanted_pass, SearchMove(node, *unwanted_pass, 0));
+    if (assignment_->watch.stopped()) return Score::Draw();
+  }
+  if (node.count == 0) {
+    return excluded ? node.window.alpha : ScoreOf(Game::NoMoves(spot.position), spot);
+  }
+  if (!excluded) {
+    Learn(node);
+    Remember(node);
+  }
+  return node.best;
+}
+
+// Principal variation search: only the first move gets the whole window, the others must first show
+// that they are better; late ones at less depth.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Score Searcher<Game, Evaluator>::SearchMove(Node& node, Move move, int extension) {
+  const Visit child(*this, node.spot, move);
+  const int depth = node.depth - 1 + extension;
+  const bool principal = node.kind == Kind::kPrincipal;
+  const Kind next = node.kind == Kind::kCut ? Kind::kAll : Kind::kCut;
+  const Window probe = Window::Above(node.window.alpha).Swapped();
+  const bool first = node.count == 1;
+  Score score = Score::Infinity();
+  if (!first) {
+    const int reduction = Reduction(node, move, child.spot());
+    const int reduced = std::clamp(depth - reduction, std::min(depth, 1), depth);
+    score = -SearchNode(child.spot(), probe, reduced, reduction > 0 ? Kind::kCut : next);
+    if (reduced < depth && score > node.window.alpha) {
+      score = -SearchNode(child.spot(), probe, depth, next);
+    }
+  } else if (!principal) {
+    score = -SearchNode(child.spot(), probe, depth, next);
+  }
+  if (principal && (first || score > node.window.alpha)) {
+    score = -SearchNode(child.spot(), node.window.Swapped(), depth, Kind::kPrincipal);
+  }
+  return score;
+}
+
+// How much less deeply a late move is searched.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot& child) {
+  if (node.depth < parameters::kReductionDepth || assignment_->rigour == Rigour::kProof) return 0;
+  const bool capture = node.spot.position.IsCapture(move);
+  int reduction = BaseReduction(node.depth, node.count);
+  if (capture) {
+    reduction = reduction / 2 - tables_->Capture(node.spot.position, move).value() * 1024 /
+                                    (2 * parameters::kReductionHistoryUnit);
+  } else {
+    reduction -= QuietHistory(node.spot, move) * 1024 / parameters::kReductionHistoryUnit;
+  }
+  if (node.kind == Kind::kCut) reduction += 1024;
+  if (node.kind == Kind::kPrincipal) reduction -= 1024;
+  if (!node.improving) reduction += 512;
+  if (child.danger.InCheck()) reduction -= 1024;
+  if (node.spot.danger.InCheck()) reduction -= 1024;
+  return std::max(reduction / 1024, 0);
+}
+
+// Moves that will not change the verdict of a shallow node.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
+  if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||
+      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.danger.InCheck()) {
+    return false;
+  }
+  const Position& position = node.spot.position;
+  const int reduced =
+      std::max(node.depth - 1 - BaseReduction(node.depth, node.count + 1) / 1024, 0);
+  if (!position.IsCapture(move)) return IsPointlessQuiet(node, move, reduced, picker);
+  return node.depth <= parameters::kCaptureExchangeDepth &&
+         picker.stage() == MovePicker<Game>::Stage::kLosingCaptures &&
+         !T::ExchangeGains(position, move, -parameters::kCaptureExchangeMargin * node.depth) &&
+         !T::GivesCheck(position, move);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, int depth,
+                                                 MovePicker<Game>& picker) {
+  const Position& position = node.spot.position;
+  const int improving = node.improving ? 1 : 2;
+  if (node.depth <= parameters::kLateMoveDepth && node.kind != Kind::kPrincipal &&
+      node.count >= (parameters::kLateMoveBase + node.depth * node.depth) / improving) {
+    picker.SkipQuiets();
+    return !T::GivesCheck(position, move);
+  }
+  if (depth <= parameters::kFutilityDepth && !node.window.alpha.IsDecided() &&
+      node.evaluation + parameters::kFutilityBase + parameters::kFutilityMargin * depth <=
+          node.window.alpha) {
+    return !T::GivesCheck(position, move);
+  }
+  if (depth <= parameters::kHistoryPruningDepth &&
+      QuietHistory(node.spot, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
+    return !T::GivesCheck(position, move);
+  }
+  return depth <= parameters::kQuietExchangeDepth &&
+         !T::ExchangeGains(position, move, -parameters::kQuietExchangeMargin * depth * depth) &&
+         !T::GivesCheck(position, move);
+}
+
+// A table move that is better than all others by far is worth a ply more; nothing if all the others
+// together are too good as well.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::optional<int> Searcher<Game, Evaluator>::Extension(Node& node, Move move) {
+  const Spot& spot = node.spot;
+  Frame& frame = FrameAt(spot.ply);
+  if (node.depth < parameters::kSingularDepth || move != node.table_move || frame.excluded ||
+      spot.ply == 0 || spot.ply >= 2 * root_depth_ || assignment_->rigour == Rigour::kProof ||
+      node.entry->bound == Bound::kUpper || node.entry->score.IsDecided() ||
+      node.entry->depth < node.depth - parameters::kSingularTableLag) {
+    return 0;
+  }
+  const Score goal = node.entry->score - parameters::kSingularMargin * node.depth;
+  frame.excluded = move;
+  const Score score = SearchNode(spot, Window::Below(goal), (node.depth - 1) / 2,
+                                 node.kind == Kind::kCut ? Kind::kCut : Kind::kAll);
+  frame.excluded.reset();
+  if (assignment_->watch.stopped()) return 0;
+  if (score < goal) {
+    return node.kind != Kind::kPrincipal && score < goal - parameters::kDoubleMargin ? 2 : 1;
+  }
+  if (goal >= node.window.beta && node.kind != Kind::kPrincipal) return std::nullopt;
+  return node.entry->score >= node.window.beta ? -1 : 0;
+}
+
+// Takes a result into the node; true when it is too good for the opponent to allow.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::Improve(Node& node, Move move, Score score) {
+  node.best = std::max(node.best, score);
+  if (score <= node.window.alpha) return false;
+  node.best_move = move;
+  node.bound = Bound::kExact;
+  if (node.kind == Kind::kPrincipal) {
+    Frame& frame = FrameAt(node.spot.ply);
+    const Frame& next = FrameAt(node.spot.ply + 1);
+    frame.line[0] = move;
+    const int length = std::min(next.line_length, parameters::kMaxPly);
+    std::copy_n(next.line.begin(), length, frame.line.begin() + 1);
+    frame.line_length = length + 1;
+  }
+  if (score >= node.window.beta) {
+    node.bound = Bound::kLower;
+    return true;
+  }
+  node.window.alpha = score;
+  return false;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::NoteTried(Node& node, Move move) {
+  ++node.count;
+  if (move.IsPass()) return;
+  if (node.spot.position.IsCapture(move)) {
+    if (node.capture_count < static_cast<int>(node.captures.size())) {
+      node.captures[static_cast<std::size_t>(node.capture_count++)] = move;
+    }
+  } else if (node.quiet_count < static_cast<int>(node.quiets.size())) {
+    node.quiets[static_cast<std::size_t>(node.quiet_count++)] = move;
+  }
+}
+
+// The move that refuted the opponent's gains in esteem, those tried before it lose.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Learn(const Node& node) {
+  const Spot& spot = node.spot;
+  const Position& position = spot.position;
+  const bool quiet_best = node.best_move && !position.IsCapture(*node.best_move);
+  if (node.bound == Bound::kLower && node.best_move && !node.best_move->IsPass()) {
+    const int bonus = std::min(parameters::kBonusSlope * node.depth, parameters::kBonusMost);
+    if (quiet_best) {
+      auto& killers = FrameAt(spot.ply).killers;
+      if (killers[0] != node.best_move) killers = {node.best_move, killers[0]};
+      for (int at = 0; at < node.quiet_count; ++at) {
+        const Move move = node.quiets[static_cast<std::size_t>(at)];
+        LearnQuiet(spot, move, move == *node.best_move ? bonus : -bonus);
+      }
+    }
+    for (int at = 0; at < node.capture_count; ++at) {
+      const Move move = node.captures[static_cast<std::size_t>(at)];
+      tables_->Capture(position, move).Add(move == *node.best_move ? bonus : -bonus);
+    }
+  }
+  const bool confirms =
+      node.bound == Bound::kExact || (node.bound == Bound::kLower) == (node.best > node.evaluation);
+  if (!spot.danger.InCheck() && !node.best.IsDecided() && confirms &&
+      (!node.best_move || quiet_best)) {
+    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth);
+  }
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::LearnQuiet(const Spot& spot, Move move, int bonus) {
+  tables_->Quiet(spot.position.side_to_move(), move).Add(bonus);
+  const auto piece = static_cast<std::size_t>(T::PieceKind(spot.position, move));
+  const auto to = static_cast<std::size_t>(T::To(move));
+  for (const int ago : {1, 2, 4}) {
+    if (const Frame* before = Before(spot, ago)) {
+      tables_->After(before->piece_kind, T::To(*before->move))[piece][to].Add(bonus);
+    }
+  }
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Hints<Game> Searcher<Game, Evaluator>::HintsFor(const Node& node) {
+  Hints<Game> hints;
+  hints.table_move = node.table_move;
+  hints.killers = FrameAt(node.spot.ply).killers;
+  const std::array<int, 3> plies_ago{1, 2, 4};
+  for (std::size_t at = 0; at < plies_ago.size(); ++at) {
+    if (const Frame* before = Before(node.spot, plies_ago[at])) {
+      hints.continuations[at] = &tables_->After(before->piece_kind, T::To(*before->move));
+    }
+  }
+  return hints;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+int Searcher<Game, Evaluator>::QuietHistory(const Spot& spot, Move move) {
+  int sum = tables_->Quiet(spot.position.side_to_move(), move).value();
+  const auto piece = static_cast<std::size_t>(T::PieceKind(spot.position, move));
+  const auto to = static_cast<std::size_t>(T::To(move));
+  for (const int ago : {1, 2}) {
+    if (const Frame* before = Before(spot, ago)) {
+      sum += tables_->After(before->piece_kind, T::To(*before->move))[piece][to].value();
+    }
+  }
+  return sum;
+}
+
+}  // namespace search

@@ -1,0 +1,336 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "search/moves_impl.h"
+#include "search/node_impl.h"
+#include "search/pool.h"
+#include "search/quiescence_impl.h"
+#include "search/searcher_impl.h"
+#include "search/skill.h"
+#include "search/watch.h"
+
+// Included only by the files that instantiate a game.
+namespace search {
+
+// What outlives a search.
+template <class Game, class Evaluator>
+class Pool<Game, Evaluator>::State {
+ public:
+  using Engine = Searcher<Game, Evaluator>;
+  using Candidate = typename Engine::Candidate;
+
+  State() { SetThreads(1); }
+
+  void SetThreads(int threads) {
+    searchers_.resize(static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads)));
+    for (auto& searcher : searchers_) {
+      if (!searcher) searcher = std::make_unique<Engine>();
+    }
+  }
+  absl::Status SetHash(int mebibytes) {
+    auto table = TranspositionTable::Create(mebibytes, threads());
+    if (!table.ok()) return table.status();
+    table_ = *std::move(table);
+    return absl::OkStatus();
+  }
+  void Clear() {
+    if (table_) table_->Clear(threads());
+    for (auto& searcher : searchers_) searcher->Clear();
+  }
+  PonderState& ponder() { return ponder_; }
+  std::int64_t nodes() const {
+    std::int64_t sum = 0;
+    for (const auto& searcher : searchers_) sum += searcher->nodes();
+    return sum;
+  }
+
+  Report<Move> Search(const Game& game, const Position& root, const History& history,
+                      const Task<Move>& task, const std::stop_token& stop,
+                      const Observer<Move>& observer);
+
+ private:
+  int threads() const { return static_cast<int>(searchers_.size()); }
+  void MakeReady(const Game& game);
+  Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch, int deepest,
+                      const Observer<Move>& observer);
+  int DeepestOf(const Task<Move>& task) const;
+  bool IsDecided(const Task<Move>& task, int depth) const;
+  int StretchPercent(int stable_iterations, Score previous) const;
+  const Engine& BestSearcher() const;
+  Report<Move> MakeReport(const Engine& searcher, const Task<Move>& task, const Watch& watch) const;
+  void ChoosePonderMove(const Position& root, Report<Move>& report) const;
+
+  std::vector<std::unique_ptr<Engine>> searchers_;  // never empty; the first leads
+  std::unique_ptr<TranspositionTable> table_;       // made when first needed
+  std::optional<Game> last_game_;
+  PonderState ponder_;
+};
+
+template <class Game, class Evaluator>
+Pool<Game, Evaluator>::Pool() : state_(std::make_unique<State>()) {}
+template <class Game, class Evaluator>
+Pool<Game, Evaluator>::~Pool() = default;
+template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::SetThreads(int threads) {
+  state_->SetThreads(threads);
+}
+template <class Game, class Evaluator>
+absl::Status Pool<Game, Evaluator>::SetHash(int mebibytes) {
+  return state_->SetHash(mebibytes);
+}
+template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::Clear() {
+  state_->Clear();
+}
+template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::PonderHit() {
+  state_->ponder().Hit();
+}
+template <class Game, class Evaluator>
+std::int64_t Pool<Game, Evaluator>::nodes() const {
+  return state_->nodes();
+}
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::Search(const Game& game, const Position& root, const History& history,
+                                   const Task<Move>& task, std::stop_token stop,
+                                   const Observer<Move>& observer) -> Report<Move> {
+  return state_->Search(game, root, history, task, stop, observer);
+}
+
+namespace pool_internal {
+
+inline bool IsUnlimited(const Limits& limits) {
+  return !limits.depth && !limits.nodes && !limits.movetime && !limits.mate_in_moves &&
+         !limits.clock;
+}
+
+template <class Game>
+Score FinalScore(const engine::core::Outcome& outcome, const typename Game::Position& root) {
+  using engine::core::Reason;
+  if (outcome.result == engine::core::Result::kDraw) return Score::Draw();
+  const bool won = outcome.result == engine::core::WinOf(root.side_to_move());
+  if (won) return Score::PointsWinIn(0);
+  return outcome.decision == engine::core::Decision::kPoints ? Score::PointsLossIn(0)
+                                                             : Score::MatedIn(0);
+}
+
+// The moves to choose from, the most promising first.
+template <class Game>
+std::vector<typename Game::Move> RootMoves(const typename Game::Position& root,
+                                           const std::vector<typename Game::Move>& only) {
+  using Move = typename Game::Move;
+  std::vector<Move> moves;
+  HistoryTables<Game> histories;
+  const Hints<Game> hints;
+  const auto danger = Game::DangerTo(root);
+  MovePicker<Game> picker(root, danger, histories, hints, Quiets::kAll);
+  while (const auto move = picker.Next()) {
+    const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
+    if (wanted) moves.push_back(*move);
+  }
+  return moves;
+}
+
+}  // namespace pool_internal
+
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root,
+                                          const History& history, const Task<Move>& task,
+                                          const std::stop_token& stop,
+                                          const Observer<Move>& observer) -> Report<Move> {
+  const TimePoint started = task.started.value_or(std::chrono::steady_clock::now());
+  MakeReady(game);
+  ponder_.Begin(task.pondering);
+  std::optional<TimeBudget> budget;
+  if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead);
+  Watch watch(task.limits, budget, started, stop, ponder_);
+  Report<Move> report;
+  const auto outcome = game.Adjudicate(root, history);
+  const std::vector<Move> moves = pool_internal::RootMoves<Game>(root, task.only_moves);
+  if (outcome || moves.empty()) {
+    Line<Move> line;
+    if (outcome) line.score = pool_internal::FinalScore<Game>(*outcome, root);
+    report.lines.push_back(line);
+    if (observer.on_iteration) observer.on_iteration(report);
+  } else {
+    const int lines =
+        task.skill.level < Skill::kFull ? std::max(task.line_count, kSkillLines) : task.line_count;
+    for (std::size_t at = 0; at < searchers_.size(); ++at) {
+      typename Engine::Hooks hooks;
+      if (at == 0) {
+        hooks.total_nodes = [this] { return nodes(); };
+        if (observer.on_root_move) {
+          hooks.on_root_move = [&](const RootMove<Move>& move) {
+            if (watch.elapsed() >= parameters::kRootMovesReportedAfter) observer.on_root_move(move);
+          };
+        }
+      }
+      searchers_[at]->Prepare({game, root, history, *table_, watch, moves, lines,
+                               task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
+                              std::move(hooks));
+    }
+    report = Deepen(root, task, watch, DeepestOf(task), observer);
+  }
+  if (task.pondering == Pondering::kYes) ponder_.Wait(stop);
+  if (pool_internal::IsUnlimited(task.limits)) ponder_.WaitForStop(stop);
+  return report;
+}
+
+// The table's scores of decided games depend on the terms of the game.
+template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
+  if (!table_) {
+    auto table = TranspositionTable::Create(kDefaultHashMebibytes, threads());
+    assert(table.ok());
+    table_ = *std::move(table);
+  }
+  if (last_game_ && !(last_game_->terms == game.terms)) table_->Clear(threads());
+  last_game_ = game;
+  table_->StartSearch();
+}
+
+template <class Game, class Evaluator>
+int Pool<Game, Evaluator>::State::DeepestOf(const Task<Move>& task) const {
+  int deepest = std::min(task.limits.depth.value_or(parameters::kMaxDepth), parameters::kMaxDepth);
+  // A mate in so many moves shows itself at this depth, as quiescence sees that there is no
+  // evasion.
+  if (task.limits.mate_in_moves) deepest = std::min(deepest, 2 * *task.limits.mate_in_moves);
+  if (task.skill.level < Skill::kFull) deepest = std::min(deepest, DepthOf(task.skill));
+  return std::max(deepest, 1);
+}
+
+// The leader deepens, reports and decides when it is enough; the helpers fill the shared table.
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>& task,
+                                          Watch& watch, int deepest, const Observer<Move>& observer)
+    -> Report<Move> {
+  Engine& leader = *searchers_.front();
+  std::vector<std::jthread> helpers;
+  for (std::size_t at = 1; at < searchers_.size(); ++at) {
+    helpers.emplace_back([&watch, deepest, helper = searchers_[at].get()] {
+      for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) helper->SearchDepth(depth);
+    });
+  }
+  int stable_iterations = 0;
+  Score previous;
+  Move favourite = leader.candidates().front().move;
+  for (int depth = 1; depth <= deepest; ++depth) {
+    leader.SearchDepth(depth);
+    if (watch.stopped()) break;
+    const Candidate& best = leader.candidates().front();
+    stable_iterations = best.move == favourite ? stable_iterations + 1 : 0;
+    favourite = best.move;
+    if (observer.on_iteration) observer.on_iteration(MakeReport(leader, task, watch));
+    if (IsDecided(task, depth) || !watch.MayGoOn(StretchPercent(stable_iterations, previous)))
+      break;
+    previous = best.score;
+  }
+  watch.Stop();
+  helpers.clear();
+  Report<Move> report = MakeReport(BestSearcher(), task, watch);
+  if (observer.on_iteration && !report.lines.empty()) observer.on_iteration(report);
+  if (task.skill.level < Skill::kFull) {
+    std::vector<Score> scores;
+    for (const Line<Move>& line : report.lines) scores.push_back(line.score);
+    const std::size_t chosen =
+        Choose(scores, task.skill, root.key() ^ static_cast<std::uint64_t>(report.effort.nodes));
+    std::swap(report.lines.front(), report.lines[chosen]);
+  }
+  report.best_move = report.lines.front().moves.front();
+  ChoosePonderMove(root, report);
+  return report;
+}
+
+// Whether going on cannot matter: the mate asked for is proved, or a clock runs and there is only
+// one move, or no deeper search could find a faster mate.
+template <class Game, class Evaluator>
+bool Pool<Game, Evaluator>::State::IsDecided(const Task<Move>& task, int depth) const {
+  const std::vector<Candidate>& candidates = searchers_.front()->candidates();
+  const Score score = candidates.front().score;
+  const bool winning = score.IsMate() && score > Score::Draw();
+  if (task.limits.mate_in_moves) {
+    return winning && score.MatePlies() <= 2 * *task.limits.mate_in_moves - 1;
+  }
+  if (!task.limits.clock || ponder_.pondering()) return false;
+  if (candidates.size() == 1) return true;
+  return score.IsMate() && score.MatePlies() * 2 < depth;
+}
+
+// How far the soft limit is stretched: less for a move that has long been the best and took most of
+// the nodes, more when the score has just fallen.
+template <class Game, class Evaluator>
+int Pool<Game, Evaluator>::State::StretchPercent(int stable_iterations, Score previous) const {
+  const Engine& leader = *searchers_.front();
+  const Candidate& best = leader.candidates().front();
+  const std::int64_t nodes = std::max<std::int64_t>(leader.nodes(), 1);
+  const int share = static_cast<int>(best.nodes * 100 / nodes);
+  const int stability = std::max(130 - 10 * stable_iterations, 75);
+  const int effort = std::clamp(210 - 150 * share / 100, 60, 180);
+  const int fall = std::clamp(100 + (previous - best.score) / 2, 90, 150);
+  return stability * effort / 100 * fall / 100;
+}
+
+// A helper may have finished a deeper iteration than the leader.
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::BestSearcher() const -> const Engine& {
+  const Engine* best = searchers_.front().get();
+  for (const auto& searcher : searchers_) {
+    const bool deeper = searcher->completed_depth() > best->completed_depth();
+    if (deeper && searcher->candidates().front().score >= best->candidates().front().score) {
+      best = searcher.get();
+    }
+  }
+  return *best;
+}
+
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::MakeReport(const Engine& searcher, const Task<Move>& task,
+                                              const Watch& watch) const -> Report<Move> {
+  Report<Move> report;
+  const auto& candidates = searcher.candidates();
+  const auto wanted = static_cast<std::size_t>(
+      task.skill.level < Skill::kFull ? std::max(task.line_count, kSkillLines) : task.line_count);
+  for (std::size_t at = 0; at < std::min(wanted, candidates.size()); ++at) {
+    const Candidate& candidate = candidates[at];
+    const bool searched = candidate.score != -Score::Infinity();
+    const Score score = searched ? candidate.score : candidate.previous_score;
+    if (at > 0 && score == -Score::Infinity()) break;
+    report.lines.push_back({.depth = std::max(candidate.depth, 1),
+                            .selective_depth = std::max(candidate.selective_depth, 1),
+                            .rank = static_cast<int>(at) + 1,
+                            .score = score == -Score::Infinity() ? Score::Draw() : score,
+                            .bound = searched ? candidate.bound : Bound::kExact,
+                            .moves = candidate.line});
+  }
+  report.best_move = candidates.front().move;
+  report.effort = {.nodes = nodes(),
+                   .time = std::chrono::duration_cast<Milliseconds>(watch.elapsed()),
+                   .table_permille = table_->FullPermille()};
+  return report;
+}
+
+// The second move of the best line, or what the table expects after the first.
+template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::State::ChoosePonderMove(const Position& root,
+                                                    Report<Move>& report) const {
+  const std::vector<Move>& line = report.lines.front().moves;
+  if (line.size() > 1) {
+    report.ponder_move = line[1];
+    return;
+  }
+  const Position next = root.After(*report.best_move);
+  const auto entry = table_->Probe(next.key());
+  if (!entry || !entry->move_code) return;
+  const Move reply = Move::FromCode(*entry->move_code);
+  if (Game::IsLegal(next, Game::DangerTo(next), reply)) report.ponder_move = reply;
+}
+
+}  // namespace search

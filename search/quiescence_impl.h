@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+
+#include "search/searcher.h"
+
+// Quiescence: the search goes on until nothing hangs. Included only by files that instantiate.
+namespace search {
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
+  FrameAt(spot.ply).line_length = 0;
+  if (const auto score = Settle(spot, window)) return *score;
+  Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
+  if (const auto score = TableCutoff(node)) return *score;
+  if (const auto score = TryEndingPass(node)) return *score;
+  if (const auto score = StandPat(node)) return *score;
+  return SearchCaptures(node);
+}
+
+// Nobody is obliged to capture: passing, or any quiet move, keeps at least what the evaluation
+// sees.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::optional<Score> Searcher<Game, Evaluator>::StandPat(Node& node) {
+  if (node.spot.danger.InCheck()) return std::nullopt;
+  node.best = std::max(node.best, node.evaluation);
+  if (node.best >= node.window.beta) {
+    node.bound = Bound::kLower;
+    if (!node.entry) Remember(node);
+    return node.best;
+  }
+  node.window.alpha = std::max(node.window.alpha, node.best);
+  return std::nullopt;
+}
+
+// Captures that lose nothing; in check every evasion.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
+  const Spot& spot = node.spot;
+  const bool in_check = spot.danger.InCheck();
+  Hints<Game> hints;
+  if (node.table_move && (in_check || spot.position.IsCapture(*node.table_move))) {
+    hints.table_move = node.table_move;
+  }
+  MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
+                          in_check ? Quiets::kAll : Quiets::kNone);
+  while (const auto move = picker.Next()) {
+    if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
+    if (move->IsPass() && node.pass_settled) continue;
+    if (!in_check && !node.window.alpha.IsDecided() &&
+        node.evaluation + T::VictimValue(spot.position, *move) + parameters::kDeltaMargin <=
+            node.window.alpha &&
+        !T::GivesCheck(spot.position, *move)) {
+      continue;
+    }
+    ++node.count;
+    const Visit child(*this, spot, *move);
+    const Score score = -Quiesce(child.spot(), node.window.Swapped());
+    if (assignment_->watch.stopped()) return Score::Draw();
+    if (Improve(node, *move, score)) break;
+  }
+  if (in_check && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);
+  Remember(node);
+  return node.best;
+}
+
+}  // namespace search

@@ -1,0 +1,205 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "eval/evaluator.h"
+#include "search/history_tables.h"
+#include "search/move_picker.h"
+#include "search/parameters.h"
+#include "search/tactics.h"
+#include "search/task.h"
+#include "search/transposition_table.h"
+#include "search/watch.h"
+#include "search/window.h"
+
+namespace search {
+
+// What one thread knows of a move at the root.
+template <class Move>
+struct RootCandidate {
+  Move move{};
+  Score score = -Score::Infinity();
+  Score previous_score = -Score::Infinity();  // of the last complete iteration
+  Bound bound = Bound::kExact;
+  int depth = 0;
+  int selective_depth = 0;
+  std::int64_t nodes = 0;
+  std::vector<Move> line;
+};
+
+// Whether unsound shortcuts are allowed. A proof looks at every move of every node.
+enum class Rigour { kPlay, kProof };
+
+// One thread's search: alpha-beta with principal variations, the steps of a node each a function of
+// its own. It shares the transposition table and the watch with others; all else is its own.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+class Searcher {
+ public:
+  using Position = typename Game::Position;
+  using Move = typename Game::Move;
+  using History = typename Game::History;
+  using Candidate = RootCandidate<Move>;
+
+  // What concerns one search only.
+  struct Assignment {
+    const Game& game;
+    const Position& root;
+    const History& history;
+    TranspositionTable& table;
+    Watch& watch;
+    const std::vector<Move>& moves;  // those to choose from, not empty
+    int line_count = 1;
+    Rigour rigour = Rigour::kPlay;
+  };
+  // Called by the thread that looks at the clock; both may be empty.
+  struct Hooks {
+    std::function<std::int64_t()> total_nodes;
+    std::function<void(const RootMove<Move>&)> on_root_move;
+  };
+
+  Searcher();
+  // Forgets what was learnt.
+  void Clear();
+  // A searcher with a `total_nodes` hook watches the clock for the others too.
+  void Prepare(const Assignment& assignment, Hooks hooks);
+  // One iteration over the best lines. When stopped, candidates() may be of mixed depth, but the
+  // first is still the best one known.
+  void SearchDepth(int depth);
+
+  const std::vector<Candidate>& candidates() const { return candidates_; }
+  int completed_depth() const { return completed_depth_; }
+  std::int64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  using T = Tactics<Game>;
+  using Danger = typename Game::Danger;
+  using Tables = HistoryTables<Game>;
+
+  // A position of the tree and what everyone asks of it.
+  struct Spot {
+    Position position;
+    Danger danger;
+    int ply = 0;
+  };
+  // What a node leaves for its relatives up and down the line of play.
+  struct Frame {
+    std::optional<Move> move;  // played here at the moment; nothing for a null move
+    int piece_kind = 0;        // of that move
+    bool null_move = false;
+    std::optional<Score> evaluation;  // nothing when in check
+    std::optional<Move> excluded;
+    std::array<std::optional<Move>, 2> killers;
+    int line_length = 0;
+    std::array<Move, parameters::kMaxPly + 1> line;
+  };
+  // kCut: we expect a move to be too good; kAll: we expect none to be good enough.
+  enum class Kind : std::uint8_t { kPrincipal, kCut, kAll };
+  // A node while it is being searched.
+  struct Node {
+    const Spot& spot;
+    Window window;
+    int depth;
+    Kind kind;
+    std::uint64_t key = 0;
+    std::optional<TableEntry> entry = std::nullopt;
+    std::optional<Move> table_move = std::nullopt;
+    std::optional<Score> raw_evaluation = std::nullopt;
+    Score evaluation = Score::Draw();  // meaningless in check
+    bool improving = false;
+    bool pass_settled = false;  // the pass ends the game, and its score is known
+    Score best = -Score::Infinity();
+    std::optional<Move> best_move = std::nullopt;
+    Bound bound = Bound::kUpper;
+    int count = 0;  // moves searched
+    std::array<Move, 64> quiets{};
+    int quiet_count = 0;
+    std::array<Move, 32> captures{};
+    int capture_count = 0;
+  };
+  class Visit;
+
+  // The root and its windows: searcher_impl.h.
+  void SearchLine(std::size_t first, int depth);
+  void SearchRoot(std::size_t first, Window window, int depth);
+  void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
+  void SortFrom(std::size_t first);
+  bool MustStop();
+
+  // The node: node_impl.h.
+  Score SearchNode(const Spot& spot, Window window, int depth, Kind kind);
+  std::optional<Score> Settle(const Spot& spot, Window& window);
+  Node Enter(const Spot& spot, Window window, int depth, Kind kind);
+  std::optional<Score> TableCutoff(const Node& node) const;
+  std::optional<Score> TryEndingPass(Node& node);
+  std::optional<Score> TryRazoring(const Node& node);
+  std::optional<Score> TryReverseFutility(const Node& node) const;
+  std::optional<Score> TryNullMove(const Node& node);
+  std::optional<Score> TryProbCut(const Node& node);
+  bool MayGuess(const Node& node) const;
+  Score Evaluate(const Spot& spot, Node& node);
+  Score ScoreOf(const engine::core::Outcome& outcome, const Spot& spot) const;
+  void Remember(const Node& node);
+
+  // The moves of a node: moves_impl.h.
+  Score SearchMoves(Node& node);
+  Score SearchMove(Node& node, Move move, int extension);
+  bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
+  bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
+  std::optional<int> Extension(Node& node, Move move);
+  int Reduction(const Node& node, Move move, const Spot& child);
+  bool Improve(Node& node, Move move, Score score);
+  void NoteTried(Node& node, Move move);
+  void Learn(const Node& node);
+  void LearnQuiet(const Spot& spot, Move move, int bonus);
+  Hints<Game> HintsFor(const Node& node);
+  int QuietHistory(const Spot& spot, Move move);
+
+  // Quiescence: quiescence_impl.h.
+  Score Quiesce(const Spot& spot, Window window);
+  std::optional<Score> StandPat(Node& node);
+  Score SearchCaptures(Node& node);
+
+  Frame& FrameAt(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
+  // The move that led to a node, or its `ago`th predecessor; null at the root and after a null
+  // move.
+  const Frame* Before(const Spot& spot, int ago = 1);
+
+  std::optional<Assignment> assignment_;
+  Hooks hooks_;
+  History history_;
+  std::optional<Evaluator> evaluator_;
+  std::unique_ptr<Tables> tables_;
+  std::vector<Frame> frames_;
+  std::vector<Candidate> candidates_;
+  int completed_depth_ = 0;
+  int root_depth_ = 0;
+  int selective_depth_ = 0;
+  std::int64_t next_look_ = 0;
+  std::atomic<std::int64_t> nodes_{0};
+};
+
+// Plays a move for as long as the object lives.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+class Searcher<Game, Evaluator>::Visit {
+ public:
+  enum class Reality : bool { kMove, kNullMove };
+
+  Visit(Searcher& searcher, const Spot& from, Move move, Reality reality = Reality::kMove);
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+  ~Visit();
+
+  const Spot& spot() const { return spot_; }
+
+ private:
+  Searcher& searcher_;
+  Spot spot_;
+};
+
+}  // namespace search

@@ -1,0 +1,171 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "search/searcher.h"
+
+// The root: iterations, aspiration windows, candidates. Included only by files that instantiate.
+namespace search {
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Searcher<Game, Evaluator>::Searcher()
+    : tables_(std::make_unique<Tables>()), frames_(parameters::kMaxPly + 2) {}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Clear() {
+  tables_ = std::make_unique<Tables>();
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Prepare(const Assignment& assignment, Hooks hooks) {
+  assignment_.emplace(assignment);
+  hooks_ = std::move(hooks);
+  history_ = assignment.history;
+  evaluator_.emplace(assignment.game);
+  std::fill(frames_.begin(), frames_.end(), Frame{});
+  candidates_.clear();
+  for (const Move move : assignment.moves) candidates_.push_back({.move = move, .line = {move}});
+  completed_depth_ = 0;
+  next_look_ = 0;
+  nodes_.store(0, std::memory_order_relaxed);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::SearchDepth(int depth) {
+  root_depth_ = depth;
+  for (Candidate& candidate : candidates_) {
+    candidate.previous_score = candidate.score;
+    candidate.score = -Score::Infinity();
+  }
+  const auto lines =
+      std::min(candidates_.size(), static_cast<std::size_t>(assignment_->line_count));
+  for (std::size_t first = 0; first < lines; ++first) {
+    SearchLine(first, depth);
+    SortFrom(0);
+    if (assignment_->watch.stopped()) return;
+  }
+  completed_depth_ = depth;
+}
+
+// Most scores are near the last one, and a narrow window finds that out faster.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::SearchLine(std::size_t first, int depth) {
+  using parameters::kAspirationGiveUp;
+  const Score guess = candidates_[first].previous_score;
+  int margin = parameters::kAspirationMargin;
+  Window window;
+  if (depth >= parameters::kAspirationDepth && !guess.IsDecided()) {
+    window = {guess - margin, guess + margin};
+  }
+  for (;;) {
+    selective_depth_ = 0;
+    SearchRoot(first, window, depth);
+    SortFrom(first);
+    if (assignment_->watch.stopped()) return;
+    const Score score = candidates_[first].score;
+    if (score <= window.alpha) {
+      window.beta = window.alpha + (window.beta - window.alpha) / 2;
+      window.alpha = margin > kAspirationGiveUp ? -Score::Infinity() : score - margin;
+    } else if (score >= window.beta) {
+      window.beta = margin > kAspirationGiveUp ? Score::Infinity() : score + margin;
+    } else {
+      return;
+    }
+    margin += margin / 2;
+    if (score.IsDecided()) margin = kAspirationGiveUp + 1;
+    window.alpha = std::max(window.alpha, -Score::Infinity());
+    window.beta = std::min(window.beta, Score::Infinity());
+  }
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int depth) {
+  const Position& root = assignment_->root;
+  const Spot spot{root, Game::DangerTo(root), 0};
+  evaluator_->Start(root);
+  Node node = Enter(spot, window, depth, Kind::kPrincipal);
+  for (std::size_t at = first; at < candidates_.size(); ++at) {
+    Candidate& candidate = candidates_[at];
+    if (hooks_.on_root_move) {
+      hooks_.on_root_move({depth, candidate.move, static_cast<int>(at) + 1});
+    }
+    const std::int64_t nodes_before = nodes();
+    NoteTried(node, candidate.move);
+    const Score score = SearchMove(node, candidate.move, 0);
+    candidate.nodes += nodes() - nodes_before;
+    if (assignment_->watch.stopped()) return;
+    TakeRootResult(candidate, node, score, at == first);
+    if (Improve(node, candidate.move, score)) break;
+  }
+  if (first == 0) Remember(node);
+}
+
+// A move that is no better than the best one has only a bound, which says nothing about its place.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::TakeRootResult(Candidate& candidate, const Node& node, Score score,
+                                               bool first) {
+  if (!first && score <= node.window.alpha) {
+    candidate.score = -Score::Infinity();
+    return;
+  }
+  candidate.score = score;
+  candidate.depth = root_depth_;
+  candidate.selective_depth = selective_depth_;
+  candidate.bound = score >= node.window.beta    ? Bound::kLower
+                    : score <= node.window.alpha ? Bound::kUpper
+                                                 : Bound::kExact;
+  const Frame& next = FrameAt(1);
+  candidate.line.assign(1, candidate.move);
+  candidate.line.insert(candidate.line.end(), next.line.begin(),
+                        next.line.begin() + next.line_length);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::SortFrom(std::size_t first) {
+  std::stable_sort(candidates_.begin() + static_cast<std::ptrdiff_t>(first), candidates_.end(),
+                   [](const Candidate& a, const Candidate& b) {
+                     if (a.score != b.score) return a.score > b.score;
+                     return a.previous_score > b.previous_score;
+                   });
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::MustStop() {
+  if (hooks_.total_nodes && nodes() >= next_look_) {
+    next_look_ = nodes() + assignment_->watch.Look(hooks_.total_nodes());
+  }
+  return assignment_->watch.stopped();
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+auto Searcher<Game, Evaluator>::Before(const Spot& spot, int ago) -> const Frame* {
+  if (spot.ply < ago) return nullptr;
+  const Frame& frame = FrameAt(spot.ply - ago);
+  return frame.move ? &frame : nullptr;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Searcher<Game, Evaluator>::Visit::Visit(Searcher& searcher, const Spot& from, Move move,
+                                        Reality reality)
+    : searcher_(searcher), spot_{from.position.After(move), {}, from.ply + 1} {
+  searcher_.assignment_->table.Prefetch(spot_.position.key());
+  spot_.danger = Game::DangerTo(spot_.position);
+  Frame& frame = searcher_.FrameAt(from.ply);
+  frame.null_move = reality == Reality::kNullMove;
+  frame.move = frame.null_move ? std::nullopt : std::optional(move);
+  frame.piece_kind = T::PieceKind(from.position, move);
+  const auto checked =
+      spot_.danger.InCheck() ? engine::core::Checked::kYes : engine::core::Checked::kNo;
+  searcher_.history_.Push(EntryAfter(from.position, move, spot_.position, checked));
+  searcher_.evaluator_->Enter(from.position, move, spot_.position);
+  searcher_.nodes_.store(searcher_.nodes() + 1, std::memory_order_relaxed);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Searcher<Game, Evaluator>::Visit::~Visit() {
+  searcher_.evaluator_->Leave();
+  searcher_.history_.Pop();
+}
+
+}  // namespace search

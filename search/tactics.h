@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "engine/core/game.h"
+
+namespace search {
+
+// What a search wants to know of a game beyond its rules: which pieces a move concerns, what they
+// are worth in an exchange, what a pass is. Specialised for each game.
+template <class Game>
+struct Tactics;
+
+template <class Game>
+concept HasTactics = engine::core::Game<Game> &&
+    requires(const Game& game, const typename Game::Position& position, typename Game::Move move) {
+  // The tables' dimensions. A piece kind is a type with a side, a victim kind a type.
+  { Tactics<Game>::kPieceKinds } -> std::convertible_to<int>;
+  { Tactics<Game>::kVictimKinds } -> std::convertible_to<int>;
+  { Tactics<Game>::kPlaces } -> std::convertible_to<int>;
+  { Tactics<Game>::PieceKind(position, move) } -> std::same_as<int>;
+  { Tactics<Game>::VictimKind(position, move) } -> std::same_as<int>;
+  { Tactics<Game>::From(move) } -> std::same_as<int>;
+  { Tactics<Game>::To(move) } -> std::same_as<int>;
+  // What a capture takes, in centipawns.
+  { Tactics<Game>::VictimValue(position, move) } -> std::same_as<int>;
+  // Whether the exchange that a move starts on its destination gains at least a threshold.
+  { Tactics<Game>::ExchangeGains(position, move, 0) } -> std::same_as<bool>;
+  // Whether the opponent is in check after the move.
+  { Tactics<Game>::GivesCheck(position, move) } -> std::same_as<bool>;
+  // The move that leaves the board as it is, whether legal or not, if the game knows one.
+  { Tactics<Game>::Pass(position) } -> std::same_as<std::optional<typename Game::Move>>;
+  // Whether a pass would end the game at once.
+  { Tactics<Game>::PassEndsGame(position) } -> std::same_as<bool>;
+  // Whether a position is so near a limit of the rules that what is known of it from another
+  // path may be wrong.
+  { Tactics<Game>::IsNearLimit(position) } -> std::same_as<bool>;
+  // Features that an evaluation may be systematically wrong about.
+  { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<int>;
+  {
+    Tactics<Game>::CorrectionKeys(position)
+    } -> std::same_as<std::array<std::uint64_t, Tactics<Game>::kCorrectionKeys>>;
+};
+
+}  // namespace search

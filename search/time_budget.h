@@ -1,0 +1,21 @@
+#pragma once
+
+#include <chrono>
+
+#include "search/limits.h"
+
+namespace search {
+
+using Microseconds = std::chrono::microseconds;
+
+// How long a move may take: no new iteration is worth starting after `soft`, and `hard` is where
+// the search stops whatever it is doing.
+struct TimeBudget {
+  Microseconds soft{0};
+  Microseconds hard{0};
+};
+
+// The share of the clock for a move; `overhead` is lost on the way to whoever stops the clock.
+TimeBudget BudgetFor(const Clock& clock, Milliseconds overhead);
+
+}  // namespace search
