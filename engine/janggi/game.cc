@@ -59,7 +59,8 @@ class ShuttleWatch {
   bool Completes(int ago) {
     if (matched_ == 0) return false;
     const History::Entry& entry = history_.Ago(ago);
-    if (InCheckBefore(ago)) {
+    // The start of the game has no move that led to it.
+    if (ago >= history_.plies() || InCheckBefore(ago)) {
       matched_ = 0;
       return false;
     }
@@ -69,7 +70,7 @@ class ShuttleWatch {
       return false;
     }
     const bool arrived =
-        entry.capture == Capture::kNo && entry.move.to() == history_.Ago(0).move.from();
+        entry.capture == Capture::kNo && entry.move.to() == history_.Ago(0).move.to();
     matched_ = 0;
     return arrived;
   }

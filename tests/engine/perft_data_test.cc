@@ -1,0 +1,67 @@
+// The numbers of legal paths from many positions, counted by the engine's own list of moves.
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <string>
+
+#include "absl/strings/numbers.h"
+#include "tests/engine/data.h"
+#include "tests/engine/diagram.h"
+#include "tests/engine/played_game.h"
+
+namespace tests {
+namespace {
+
+using engine::janggi::Move;
+using engine::janggi::Position;
+using engine::janggi::Rules;
+
+template <Rules kRules>
+std::int64_t CountPaths(const Position& position, int depth) {
+  if (depth == 1) return engine::janggi::CountLegalMoves<kRules>(position);
+  std::int64_t paths = 0;
+  for (const Move move : engine::janggi::LegalMoves<kRules>(position)) {
+    paths += CountPaths<kRules>(position.After(move), depth - 1);
+  }
+  return paths;
+}
+
+std::int64_t CountPaths(const std::string& rule_set, const Position& position, int depth) {
+  std::int64_t paths = 0;
+  REQUIRE(VisitRuleSet(
+      rule_set, [&](auto game) { paths = CountPaths<decltype(game)::kRules>(position, depth); }));
+  return paths;
+}
+
+// Every count of a file: "variant;fen;d1 n1;d2 n2;...".
+void CheckCounts(const std::string& file) {
+  for (const auto& row : Rows(file)) {
+    REQUIRE(row.size() > 2);
+    const Position position = Fen(row[1]);
+    for (std::size_t column = 2; column < row.size(); ++column) {
+      const int depth = row[column][1] - '0';
+      std::int64_t expected = 0;
+      REQUIRE(absl::SimpleAtoi(row[column].substr(3), &expected));
+      CHECK_MESSAGE(CountPaths(row[0], position, depth) == expected, row[0], " ", row[1], " depth ",
+                    depth);
+    }
+  }
+}
+
+TEST_CASE("the start and constructed positions have the known numbers of paths") {
+  CheckCounts("perft/janggi.epd");
+}
+
+TEST_CASE("the sixteen setups have the known numbers of paths") { CheckCounts("perft/setups.epd"); }
+
+TEST_CASE("the project's own rule sets have the known numbers of paths") {
+  CheckCounts("perft/own-rule-sets.epd");
+}
+
+TEST_CASE("positions of random games have the known numbers of paths") {
+  CheckCounts("perft/random.epd");
+}
+
+}  // namespace
+}  // namespace tests
