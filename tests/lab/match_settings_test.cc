@@ -1,0 +1,87 @@
+#include "lab/match_settings.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace lab {
+namespace {
+
+using namespace std::chrono_literals;
+
+absl::StatusOr<MatchSettings> Parse(const std::string& line) {
+  std::istringstream words(line);
+  std::vector<std::string> arguments;
+  for (std::string word; words >> word;) arguments.push_back(word);
+  return ParseMatchSettings(arguments);
+}
+
+TEST_CASE("a match is described as to cutechess and fastchess") {
+  const MatchSettings settings =
+      Parse(
+          "-engine cmd=./a name=A option.Hash=64 arg=x -engine cmd=/usr/bin/b tc=1:00 proto=uci "
+          "-each tc=10+0.1 timemargin=20 -rounds 100 -games 2 -repeat -concurrency 2 "
+          "-openings file=book.epd format=epd order=random start=3 -srand 7 "
+          "-sprt elo0=0 elo1=20 -pgnout x.pgn -log x.log -ratinginterval 5 --json")
+          .value();
+  const EngineSpec& a = settings.engines[0];
+  CHECK(a.name == "A");
+  CHECK(a.command == std::vector<std::string>{"./a", "x"});
+  CHECK(a.options == std::vector<std::pair<std::string, std::string>>{{"Hash", "64"}});
+  CHECK(a.limits.clock == TimeControl{.base = 10s, .increment = 100ms});
+  CHECK(a.limits.margin == 20ms);
+  CHECK(settings.engines[1].name == "b");
+  CHECK(settings.engines[1].limits.clock == TimeControl{.base = 60s});
+  CHECK(settings.rounds == 100);
+  CHECK(settings.concurrency == 2);
+  CHECK(settings.openings.file == "book.epd");
+  CHECK(settings.openings.order == Openings::Order::kRandom);
+  CHECK(settings.openings.start == 3);
+  CHECK(settings.openings.seed == 7);
+  CHECK(settings.sprt->elo1 == 20);
+  CHECK(settings.pgn_file == "x.pgn");
+  CHECK(settings.log_file == "x.log");
+  CHECK(settings.report_interval == 5);
+  CHECK(settings.output == Output::kJson);
+}
+
+TEST_CASE("an engine's own time replaces the common one, of whichever kind") {
+  const MatchSettings settings =
+      Parse("-engine cmd=a -engine cmd=b st=0.5 -each tc=10 depth=20").value();
+  CHECK_FALSE(settings.engines[1].limits.clock.has_value());
+  CHECK(settings.engines[1].limits.movetime == 500ms);
+  CHECK(settings.engines[1].limits.depth == 20);
+  CHECK(settings.engines[0].limits.clock.has_value());
+}
+
+TEST_CASE("two engines of one name are told apart") {
+  CHECK(Parse("-engine cmd=a -engine cmd=a -each nodes=5").value().engines[1].name == "a (2)");
+}
+
+TEST_CASE("what a match cannot be is refused by name") {
+  const std::string two = "-engine cmd=a -engine cmd=b ";
+  const std::vector<std::pair<std::string, std::string>> refusals{
+      {"-engine cmd=a -each nodes=5", "1 engines, expected 2"},
+      {two, "an engine needs a limit: tc=, st=, nodes= or depth="},
+      {two + "-each tc=x", "time control 'x': expected [moves/][minutes:]seconds[+increment]"},
+      {two + "-each nodes=0", "nodes: '0', expected a whole number from 1"},
+      {two + "-each nodes=5 -rounds many", "-rounds: 'many', expected a whole number from 1"},
+      {two + "-each nodes=5 -games 1", "-games: a round is always 2 games with sides swapped"},
+      {two + "-each nodes=5 -wheels 4", "unknown option -wheels"},
+      {two + "-each nodes=5 colour=red", "'colour=red' is not known of an engine"},
+      {two + "-each nodes=5 -sprt elo0=5 elo1=5", "-sprt: elo0 must be below elo1"},
+      {"-engine name=a -engine cmd=b -each nodes=5", "-engine: expected cmd=PROGRAM"},
+      {"cmd=a", "'cmd=a' belongs to no option"},
+  };
+  for (const auto& [line, message] : refusals) {
+    CAPTURE(line);
+    const auto settings = Parse(line);
+    REQUIRE_FALSE(settings.ok());
+    CHECK(settings.status().message() == message);
+  }
+}
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,155 @@
+#include "lab/match.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "lab/match_report.h"
+
+namespace lab {
+namespace {
+
+// A file that is gone when the test is over.
+class Scratch {
+ public:
+  explicit Scratch(const std::string& name)
+      : path_(std::filesystem::temp_directory_path() / (name + "." + std::to_string(::getpid()))) {
+    std::filesystem::remove(path_);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() { std::filesystem::remove(path_); }
+
+  std::string path() const { return path_.string(); }
+  std::string Text() const {
+    std::ifstream file(path_);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+MatchSettings Settings(const std::string& words_of_first, const std::string& more) {
+  std::istringstream words("-engine name=A cmd=" FAKE_ENGINE " " + words_of_first +
+                           " -engine name=B cmd=" FAKE_ENGINE " " + more);
+  std::vector<std::string> arguments;
+  for (std::string word; words >> word;) arguments.push_back(word);
+  const auto settings = ParseMatchSettings(arguments);
+  REQUIRE_MESSAGE(settings.ok(), settings.status().ToString());
+  return *settings;
+}
+
+Scoreboard Play(const MatchSettings& settings) {
+  std::ostringstream progress;
+  const auto match = Match::Begin(settings, progress);
+  REQUIRE_MESSAGE(match.ok(), match.status().ToString());
+  const absl::Status status = PlayMatch(**match, settings, {});
+  REQUIRE_MESSAGE(status.ok(), status.ToString());
+  CHECK((*match)->Decided());
+  return (*match)->scoreboard();
+}
+
+std::string Report(const MatchSettings& settings, const Scoreboard& scoreboard) {
+  std::ostringstream out;
+  PrintMatchReport(settings, scoreboard, out);
+  return out.str();
+}
+
+TEST_CASE("an engine against itself splits every pair") {
+  const Scoreboard scoreboard = Play(Settings("", "-each nodes=1 -rounds 8 -concurrency 2"));
+  CHECK(scoreboard.tally().games.total() == 16);
+  CHECK(scoreboard.tally().pairs.by_half_points[2] == 8);
+  CHECK(EstimateFrom(scoreboard.tally().pairs).score == 0.5);
+}
+
+TEST_CASE("a failing engine loses its games, for the right reason, and the match goes on") {
+  const std::vector<std::pair<std::string, std::string>> failures{
+      {"arg=crash nodes=1", "crash"},
+      {"arg=hang nodes=1 patience=0.1", "hang"},
+      {"arg=deaf tc=0.1", "time"},
+      {"arg=slow st=0.1", "time"},
+      {"arg=illegal nodes=1", "illegal move"},
+  };
+  for (const auto& [words, ending] : failures) {
+    CAPTURE(words);
+    const Scoreboard scoreboard =
+        Play(Settings(words + " arg=at arg=4", "nodes=1 -rounds 1 -concurrency 1"));
+    const Tally& tally = scoreboard.tally();
+    CHECK(tally.games == GameCounts{.losses = 2});
+    REQUIRE(tally.endings.contains(ending));
+    CHECK(tally.endings.at(ending).losses == 2);
+  }
+}
+
+TEST_CASE("an engine that cannot be run stops the match and is not beaten by it") {
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
+  settings.engines[1].command = {"/nonexistent/engine"};
+  std::ostringstream progress;
+  const auto match = Match::Begin(settings, progress);
+  REQUIRE(match.ok());
+  const absl::Status status = PlayMatch(**match, settings, {});
+  CHECK(status.message() == "B: cannot run /nonexistent/engine: No such file or directory");
+  CHECK((*match)->scoreboard().played() == 0);
+}
+
+TEST_CASE("a match cut off anywhere goes on and ends as if nothing had been") {
+  const Scratch log("lab_match_log");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 3 -concurrency 2");
+  settings.log_file = log.path();
+  const std::string whole = Report(settings, Play(settings));
+  const std::string text = log.Text();
+  std::vector<std::size_t> cuts{0, 10, text.size() - 1, text.size()};
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; ++at) {
+    cuts.push_back(at + 1);
+    cuts.push_back(std::min(at + 40, text.size()));
+  }
+  for (const std::size_t cut : cuts) {
+    CAPTURE(cut);
+    std::ofstream(log.path(), std::ios::trunc) << text.substr(0, cut);
+    const Scoreboard scoreboard = Play(settings);
+    CHECK(scoreboard.tally().games.total() == 6);
+    CHECK(scoreboard.tally().games == Play(settings).tally().games);
+    const std::string report = Report(settings, scoreboard);
+    // All but the times is as before.
+    CHECK(report.substr(0, report.find("moves, each")) ==
+          whole.substr(0, whole.find("moves, each")));
+  }
+}
+
+TEST_CASE("the log of another match is refused, and so is a log with a hole") {
+  const Scratch log("lab_other_log");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 1");
+  settings.log_file = log.path();
+  Play(settings);
+  std::ostringstream progress;
+  MatchSettings other = settings;
+  other.openings.seed = 99;
+  CHECK(absl::IsFailedPrecondition(Match::Begin(other, progress).status()));
+  std::string text = log.Text();
+  text[text.find("\ngame") + 8] = '?';
+  std::ofstream(log.path(), std::ios::trunc) << text;
+  CHECK(absl::IsDataLoss(Match::Begin(settings, progress).status()));
+}
+
+TEST_CASE("the games are written as PGN") {
+  const Scratch pgn("lab_match_pgn");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
+  settings.pgn_file = pgn.path();
+  Play(settings);
+  const std::string text = pgn.Text();
+  CHECK(text.starts_with("[Event \"janggun-lab match\"]\n[Round \"1.1\"]\n[White \"A\"]\n"));
+  CHECK(text.find("[Round \"2.2\"]\n[White \"B\"]\n[Black \"A\"]\n") != std::string::npos);
+  CHECK(text.find("[Variant \"Janggi\"]\n") != std::string::npos);
+  CHECK(text.find(" {+0.12/3 0.00") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace lab
