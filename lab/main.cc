@@ -7,6 +7,7 @@
 
 #include "lab/command.h"
 #include "lab/elo_command.h"
+#include "lab/match_command.h"
 
 namespace lab {
 namespace {
@@ -18,6 +19,7 @@ struct Subcommand {
 };
 
 constexpr std::array kSubcommands{
+    Subcommand{"match", "two UCI engines play a match", RunMatch},
     Subcommand{"elo", "Elo, error and SPRT of given results", RunElo},
 };
 

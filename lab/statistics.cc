@@ -48,7 +48,7 @@ double ScoreOf(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 double EloOf(double score) {
   if (score <= 0) return -kInfinity;
   if (score >= 1) return kInfinity;
-  return -400 * std::log10(1 / score - 1);
+  return 400 * std::log10(score / (1 - score));
 }
 
 template <std::size_t kSize>

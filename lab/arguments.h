@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "lab/command.h"
+
+namespace lab {
+
+// An option with the words that follow it: "-engine cmd=a name=b" is "engine" with two words. One
+// dash or two make no difference.
+struct ArgumentGroup {
+  std::string option;
+  std::vector<std::string> words;
+};
+
+// Every word must belong to an option.
+absl::StatusOr<std::vector<ArgumentGroup>> GroupArguments(Arguments arguments);
+
+// "key=value" at the first '='; an error without one.
+absl::StatusOr<std::pair<std::string, std::string>> KeyAndValue(absl::string_view word);
+
+// A whole number of at least `least`; the error names the option.
+absl::StatusOr<std::int64_t> WholeNumber(absl::string_view option, absl::string_view word,
+                                         std::int64_t least);
+// The only word of a group.
+absl::StatusOr<std::string> OnlyWord(const ArgumentGroup& group);
+absl::StatusOr<std::int64_t> OnlyNumber(const ArgumentGroup& group, std::int64_t least);
+
+// Stores a value that was read, or says why there is none.
+template <class Value, class Field>
+absl::Status Assign(absl::StatusOr<Value> value, Field& field) {
+  if (!value.ok()) return value.status();
+  field = static_cast<Field>(*std::move(value));
+  return absl::OkStatus();
+}
+
+template <class Value, class Field>
+absl::Status Assign(absl::StatusOr<Value> value, std::optional<Field>& field) {
+  if (!value.ok()) return value.status();
+  field = static_cast<Field>(*std::move(value));
+  return absl::OkStatus();
+}
+
+bool AsksForHelp(Arguments arguments);
+
+}  // namespace lab

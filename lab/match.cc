@@ -1,0 +1,142 @@
+#include "lab/match.h"
+
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "lab/game_play.h"
+#include "lab/match_pgn.h"
+#include "lab/match_report.h"
+#include "lab/openings.h"
+#include "lab/referee.h"
+
+namespace lab {
+namespace {
+
+// The first error of any table.
+class FirstError {
+ public:
+  void Update(const absl::Status& status) {
+    const std::lock_guard lock(mutex_);
+    if (status_.ok()) status_ = status;
+  }
+  absl::Status status() const {
+    const std::lock_guard lock(mutex_);
+    return status_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  absl::Status status_;
+};
+
+absl::Status PlayAtTable(Match& match, Table& table, std::stop_token stop) {
+  while (!stop.stop_requested()) {
+    const std::optional<std::int64_t> number = match.Take();
+    if (!number) return absl::OkStatus();
+    const absl::StatusOr<GameRecord> game = table.Play(*number, stop);
+    if (!game.ok()) match.PutBack(*number);
+    if (absl::IsCancelled(game.status())) return absl::OkStatus();
+    if (!game.ok()) return game.status();
+    if (absl::Status status = match.Give(*game); !status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Match>> Match::Begin(const MatchSettings& settings,
+                                                    std::ostream& progress) {
+  std::unique_ptr<Match> match(new Match(settings, progress));
+  if (absl::Status status = match->OpenFiles(); !status.ok()) return status;
+  return match;
+}
+
+absl::Status Match::OpenFiles() {
+  if (!settings_.log_file.empty()) {
+    absl::StatusOr<MatchLog> log = MatchLog::Open(settings_.log_file, Signature(settings_));
+    if (!log.ok()) return log.status();
+    log_.emplace(*std::move(log));
+    for (const GameRecord& game : log_->games()) scoreboard_.Add(game);
+    played_before_ = scoreboard_.played();
+    if (played_before_ > 0) {
+      progress_ << played_before_ << " games are in " << settings_.log_file << " already\n";
+    }
+  }
+  if (settings_.pgn_file.empty()) return absl::OkStatus();
+  // A resumed match writes its earlier games anew; another match's games are kept.
+  pgn_.open(settings_.pgn_file, played_before_ > 0 ? std::ios::trunc : std::ios::app);
+  if (!pgn_) return absl::InternalError(absl::StrCat("cannot write ", settings_.pgn_file));
+  if (log_) {
+    for (const GameRecord& game : log_->games()) pgn_ << ToPgn(game, settings_);
+  }
+  return absl::OkStatus();
+}
+
+std::optional<std::int64_t> Match::Take() {
+  const std::lock_guard lock(mutex_);
+  if (scoreboard_.verdict() != Verdict::kUndecided) return std::nullopt;
+  if (!put_back_.empty()) return put_back_.extract(put_back_.begin()).value();
+  while (scoreboard_.Has(next_)) ++next_;
+  if (next_ >= 2 * settings_.rounds) return std::nullopt;
+  return next_++;
+}
+
+absl::Status Match::Give(const GameRecord& game) {
+  const std::lock_guard lock(mutex_);
+  if (!scoreboard_.Add(game)) return absl::OkStatus();
+  if (log_) {
+    if (absl::Status status = log_->Append(game); !status.ok()) return status;
+  }
+  if (pgn_.is_open()) pgn_ << ToPgn(game, settings_) << std::flush;
+  if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
+  return absl::OkStatus();
+}
+
+void Match::PutBack(std::int64_t number) {
+  const std::lock_guard lock(mutex_);
+  put_back_.insert(number);
+}
+
+bool Match::Decided() const {
+  const std::lock_guard lock(mutex_);
+  return scoreboard_.verdict() != Verdict::kUndecided ||
+         scoreboard_.played() >= 2 * settings_.rounds;
+}
+
+void Match::ReportProgress() {
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
+  const auto played_now = static_cast<double>(scoreboard_.played() - played_before_);
+  const auto to_play = static_cast<double>(2 * settings_.rounds - scoreboard_.played());
+  progress_ << ProgressLine(settings_, scoreboard_, elapsed / played_now * to_play) << std::endl;
+}
+
+absl::Status PlayMatch(Match& match, const MatchSettings& settings, std::stop_token stop) {
+  const std::shared_ptr<const Variant> variant = FindVariant(settings.variant);
+  if (!variant) {
+    return absl::InvalidArgumentError(absl::StrCat("-variant ", settings.variant, ": expected ",
+                                                   absl::StrJoin(VariantNames(), ", ")));
+  }
+  const absl::StatusOr<Openings> openings = Openings::Create(settings.openings, variant);
+  if (!openings.ok()) return openings.status();
+  // A table that fails stops the others.
+  std::stop_source stop_tables;
+  const std::stop_callback forward(stop, [&stop_tables] { stop_tables.request_stop(); });
+  FirstError error;
+  {
+    std::vector<std::jthread> tables;
+    for (int i = 0; i < settings.concurrency; ++i) {
+      tables.emplace_back([&] {
+        Table table(settings, *variant, *openings);
+        const absl::Status status = PlayAtTable(match, table, stop_tables.get_token());
+        error.Update(status);
+        if (!status.ok()) stop_tables.request_stop();
+      });
+    }
+  }
+  return error.status();
+}
+
+}  // namespace lab

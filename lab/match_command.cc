@@ -1,0 +1,82 @@
+#include "lab/match_command.h"
+
+#include "lab/arguments.h"
+#include "lab/interrupt.h"
+#include "lab/match.h"
+#include "lab/match_report.h"
+#include "lab/match_settings.h"
+
+namespace lab {
+namespace {
+
+constexpr const char* kHelp =
+    R"(usage: janggun-lab match -engine cmd=A [key=value...] -engine cmd=B [key=value...]
+                         [-each key=value...] [options]
+
+Two UCI engines play Janggi. Every opening is played twice with sides swapped. Who
+breaks a rule, runs out of time, crashes or hangs loses the game and is restarted.
+
+of an engine, or of both with -each:
+  cmd=FILE           the program; arg=WORD adds an argument, args="A B" several
+  name=NAME          as it is called in the results
+  dir=DIRECTORY      where it runs
+  option.NAME=VALUE  a UCI option; UCI_Variant is set without being asked for
+  tc=[MOVES/][MIN:]SEC[+INC]  clock; `inf` for none
+  st=SEC             seconds a move
+  nodes=N  depth=N   limits of a search; every limit given holds
+  timemargin=MS      forgiven beyond the clock (0)
+  patience=SEC       without a clock: when a silent engine has hung (120)
+  restart=on|off     start it anew for every game (off)
+
+the match:
+  -rounds N          pairs of games (100)
+  -concurrency N     games played at once (1)
+  -openings file=F [order=random|sequential] [start=N]   FEN or EPD lines
+  -openings plies=N  without a file: one of the 16 setups and N random moves after
+                     which nobody is ahead (8)
+  -srand N           seed of openings and order (1)
+  -sprt elo0=X elo1=Y [alpha=A] [beta=B]   stop when it is decided
+  -variant NAME      the rule set (janggi)
+  -maxplies N        longer games are drawn (2000)
+  -log FILE          every finished game; run again with the same FILE to go on after
+                     an interruption
+  -pgnout FILE       the games
+  -ratinginterval N  games between two lines of progress (10)
+  -json              the final report as one JSON object
+  -games 2 -repeat   accepted; it is always so
+
+A match by nodes or depth gives the same games on any machine, whatever its load.
+)";
+
+}  // namespace
+
+int RunMatch(Arguments arguments, Console console) {
+  if (AsksForHelp(arguments)) {
+    console.out << kHelp;
+    return kSuccess;
+  }
+  const absl::StatusOr<MatchSettings> settings = ParseMatchSettings(arguments);
+  if (!settings.ok()) {
+    console.err << "janggun-lab match: " << settings.status().message()
+                << "\n`janggun-lab match --help` explains.\n";
+    return kBadUsage;
+  }
+  const Interrupt interrupt;
+  const auto match = Match::Begin(*settings, console.err);
+  if (!match.ok()) {
+    console.err << "janggun-lab match: " << match.status().message() << '\n';
+    return kFailure;
+  }
+  const absl::Status status = PlayMatch(**match, *settings, interrupt.token());
+  const Scoreboard& scoreboard = (*match)->scoreboard();
+  if (settings->output == Output::kJson) {
+    console.out << MatchReportJson(*settings, scoreboard) << '\n';
+  } else {
+    PrintMatchReport(*settings, scoreboard, console.out);
+  }
+  if (!status.ok()) console.err << "janggun-lab match: " << status.message() << '\n';
+  if (status.ok() && !(*match)->Decided()) console.err << "janggun-lab match: interrupted\n";
+  return status.ok() && (*match)->Decided() ? kSuccess : kFailure;
+}
+
+}  // namespace lab
