@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/core/history.h"
 #include "engine/core/outcome.h"
 #include "engine/core/side.h"
 
@@ -31,6 +32,11 @@ concept Game = requires(const G& game, const typename G::Position& position, typ
   {G::AppendLegalMoves(position, danger, G::Part::kQuiets, moves)};
   { G::IsLegal(position, danger, move) } -> std::same_as<bool>;
 
+  { game.terms == game.terms } -> std::same_as<bool>;
+  { StartEntry(position) } -> std::same_as<typename G::History::Entry>;
+  {
+    EntryAfter(position, move, position, Checked::kNo)
+    } -> std::same_as<typename G::History::Entry>;
   { game.Adjudicate(position, history) } -> std::same_as<std::optional<Outcome>>;
   { game.AdjudicateInTree(position, history, 0) } -> std::same_as<std::optional<Outcome>>;
   { G::NoMoves(position) } -> std::same_as<Outcome>;

@@ -1,0 +1,124 @@
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "engine/janggi/game.h"
+#include "engine/janggi/notation.h"
+#include "search/janggi_exchange.h"
+#include "search/janggi_tactics.h"
+#include "tests/search/literal_exchange.h"
+
+namespace {
+
+using engine::janggi::Coordinates;
+using engine::janggi::kJanggi;
+using engine::janggi::LegalMoves;
+using engine::janggi::Move;
+using engine::janggi::ParseFen;
+using engine::janggi::ParseMove;
+using engine::janggi::Position;
+
+Position FromFen(const std::string& fen) {
+  const auto position = ParseFen(fen, Coordinates::kChoFirst);
+  REQUIRE_MESSAGE(position.ok(), std::string(position.status().message()));
+  return *position;
+}
+
+// The gain that the engine sees, by asking for one threshold after another.
+void CheckGain(const Position& position, Move move, int gain) {
+  CAPTURE(engine::janggi::FormatFen(position, Coordinates::kChoFirst));
+  CAPTURE(engine::janggi::FormatMove(move, Coordinates::kChoFirst));
+  CAPTURE(gain);
+  CHECK(search::ExchangeGains(position, move, gain));
+  CHECK_FALSE(search::ExchangeGains(position, move, gain + 1));
+}
+
+std::uint64_t NextRandom(std::uint64_t& state) {
+  state += 0x9E3779B97F4A7C15;
+  std::uint64_t mixed = state;
+  mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
+  mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
+  return mixed ^ mixed >> 31;
+}
+
+// Calls a function with positions of games played at random.
+template <class Visit>
+void PlayAtRandom(int games, Visit visit) {
+  std::uint64_t state = 2026;
+  for (int game = 0; game < games; ++game) {
+    Position position = FromFen(std::string(engine::janggi::kStartFen));
+    for (int ply = 0; ply < 120; ++ply) {
+      const auto moves = LegalMoves<kJanggi>(position);
+      if (moves.empty()) break;
+      visit(position, moves);
+      position = position.After(moves[NextRandom(state) % moves.size()]);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("an exchange gains what playing out every capture gains") {
+  int compared = 0;
+  PlayAtRandom(60, [&](const Position& position, const auto& moves) {
+    for (const Move move : moves) {
+      CheckGain(position, move, literal::ExchangeGain(position, move));
+      ++compared;
+    }
+  });
+  CHECK(compared > 100'000);
+}
+
+TEST_CASE("cannons that lend each other screens are seen through to the end") {
+  std::ifstream cases("tests/data/exchange/cannon-chains.txt");
+  REQUIRE(cases);
+  int count = 0;
+  for (std::string line; std::getline(cases, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream words(line);
+    std::string move_text;
+    int gain = 0;
+    std::string fen;
+    words >> move_text >> gain >> std::ws;
+    std::getline(words, fen);
+    const auto move = ParseMove(move_text, Coordinates::kChoFirst);
+    REQUIRE(move.ok());
+    CheckGain(FromFen(fen), *move, gain);
+    ++count;
+  }
+  CHECK(count >= 100);
+}
+
+TEST_CASE("a chariot takes a soldier that only a cannon protects, whose screen is the chariot") {
+  // The cannon on e10 can take back on e5 only over a screen; a chariot that has come from e7 is
+  // none any more, but one that comes along the rank leaves the guard on e8 where it is.
+  const Position along_the_file = FromFen("3kc4/9/9/4R4/9/4p4/9/9/9/4K4 w");
+  CHECK(search::ExchangeGains(along_the_file, *ParseMove("e7e5", Coordinates::kChoFirst), 100));
+  const Position along_the_rank = FromFen("3kc4/9/4a4/9/9/R3p4/9/9/9/4K4 w");
+  CHECK_FALSE(search::ExchangeGains(along_the_rank, *ParseMove("a5e5", Coordinates::kChoFirst), 0));
+}
+
+TEST_CASE("a capturing cannon cannot be taken back by a cannon") {
+  // Cho's cannon takes the soldier on e6 over e4; Han's cannon on e10 has the screen e8.
+  const Position position = FromFen("3kc4/9/4a4/9/4p4/9/4P4/9/4C4/4K4 w");
+  CHECK(search::ExchangeGains(position, *ParseMove("e2e6", Coordinates::kChoFirst), 100));
+}
+
+TEST_CASE("a move gives check exactly when the general is attacked after it") {
+  int checks = 0;
+  PlayAtRandom(200, [&](const Position& position, const auto& moves) {
+    for (const Move move : moves) {
+      const bool expected = engine::janggi::InCheck(position.After(move));
+      if (expected != search::GivesCheck(position, move)) {
+        CAPTURE(engine::janggi::FormatFen(position, Coordinates::kChoFirst));
+        CAPTURE(engine::janggi::FormatMove(move, Coordinates::kChoFirst));
+        CHECK(expected == search::GivesCheck(position, move));
+      }
+      checks += expected ? 1 : 0;
+    }
+  });
+  CHECK(checks > 1000);
+}

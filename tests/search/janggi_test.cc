@@ -1,0 +1,181 @@
+#include "search/janggi.h"
+
+#include <doctest/doctest.h>
+
+#include <stop_token>
+#include <string>
+
+#include "engine/janggi/notation.h"
+#include "eval/evaluator.h"
+#include "search/janggi_tactics.h"
+
+namespace {
+
+using engine::janggi::Coordinates;
+using engine::janggi::FormatMove;
+using engine::janggi::History;
+using engine::janggi::kJanggi;
+using engine::janggi::Move;
+using engine::janggi::ParseFen;
+using engine::janggi::ParseMove;
+using engine::janggi::Position;
+using engine::janggi::Rules;
+using eval::Score;
+
+template <Rules kRules = kJanggi>
+using Game = engine::janggi::Game<kRules>;
+template <Rules kRules = kJanggi>
+using Pool = search::JanggiPool<kRules, eval::Material>;
+
+static_assert(engine::core::Game<Game<>>);
+static_assert(search::HasTactics<Game<>>);
+static_assert(eval::Evaluator<eval::Material, Game<>>);
+
+Position FromFen(const std::string& fen) {
+  const auto position = ParseFen(fen, Coordinates::kChoFirst);
+  REQUIRE_MESSAGE(position.ok(), std::string(position.status().message()));
+  return *position;
+}
+
+// A game in progress: the position on the board and the way there.
+struct Played {
+  Position position;
+  History history;
+};
+
+Played Play(const std::string& fen, const std::vector<std::string>& moves = {}) {
+  Played played{FromFen(fen), {}};
+  played.history = History(StartEntry(played.position));
+  for (const std::string& text : moves) {
+    const Move move = *ParseMove(text, Coordinates::kChoFirst);
+    const Position next = played.position.After(move);
+    const bool checked = engine::janggi::InCheck(next);
+    played.history.Push(
+        EntryAfter(played.position, move, next,
+                   checked ? engine::core::Checked::kYes : engine::core::Checked::kNo));
+    played.position = next;
+  }
+  return played;
+}
+
+search::Task<Move> ToDepth(int depth) {
+  search::Task<Move> task;
+  task.limits.depth = depth;
+  return task;
+}
+
+template <Rules kRules = kJanggi>
+search::Report<Move> Search(const Played& game, const search::Task<Move>& task) {
+  Pool<kRules> pool;
+  return pool.Search(Game<kRules>{}, game.position, game.history, task, {});
+}
+
+std::string BestMove(const search::Report<Move>& report) {
+  return report.best_move ? FormatMove(*report.best_move, Coordinates::kChoFirst) : "none";
+}
+
+const std::string kStart(engine::janggi::kStartFen);
+
+}  // namespace
+
+TEST_CASE("a search that is stopped before it begins still has a legal move") {
+  Pool<> pool;
+  std::stop_source source;
+  source.request_stop();
+  const Played game = Play(kStart);
+  for (const auto& limits :
+       {search::Limits{}, search::Limits{.nodes = 0}, search::Limits{.depth = 5},
+        search::Limits{.clock = search::Clock{}}}) {
+    search::Task<Move> task;
+    task.limits = limits;
+    const auto report =
+        pool.Search(Game<>{}, game.position, game.history, task, source.get_token());
+    REQUIRE(report.best_move);
+    CHECK(engine::janggi::LegalMoves<kJanggi>(game.position).Contains(*report.best_move));
+    CHECK(report.lines.size() == 1);
+  }
+}
+
+TEST_CASE("a limit of nodes is kept to the node") {
+  search::Task<Move> task;
+  for (const int nodes : {1, 2, 100, 1'000, 12'345}) {
+    task.limits.nodes = nodes;
+    const auto report = Search(Play(kStart), task);
+    CHECK(report.best_move);
+    CHECK(report.effort.nodes <= nodes);
+    CHECK(report.effort.nodes >= nodes - 1);
+  }
+}
+
+TEST_CASE("after clearing, a search repeats itself node by node") {
+  Pool<> pool;
+  const Played game = Play(kStart);
+  const auto first = pool.Search(Game<>{}, game.position, game.history, ToDepth(9), {});
+  const auto second = pool.Search(Game<>{}, game.position, game.history, ToDepth(9), {});
+  pool.Clear();
+  const auto third = pool.Search(Game<>{}, game.position, game.history, ToDepth(9), {});
+  CHECK(first.effort.nodes == third.effort.nodes);
+  CHECK(first.best_move == third.best_move);
+  CHECK(second.effort.nodes < first.effort.nodes);
+}
+
+TEST_CASE("the side that leads on points answers a pass with a pass") {
+  // Cho has a chariot more, and Han has just passed.
+  const Played game = Play("4k4/9/9/9/9/9/9/9/R8/4K4 b", {"e10d10", "e1f1", "d10d10"});
+  const auto report = Search(game, ToDepth(4));
+  CHECK(BestMove(report) == "f1f1");
+  CHECK(report.lines.front().score == Score::PointsWinIn(1));
+}
+
+TEST_CASE("a trailing side does not answer a pass with a pass") {
+  const Played game = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1"});
+  CHECK(BestMove(Search(game, ToDepth(4))) != "d10d10");
+}
+
+TEST_CASE("where the generals face each other the leader passes and has won") {
+  const Played game = Play("4k4/9/9/9/9/9/9/9/R8/4K4 w");
+  const auto report = Search(game, ToDepth(3));
+  CHECK(BestMove(report) == "e1e1");
+  CHECK(report.lines.front().score == Score::PointsWinIn(1));
+}
+
+TEST_CASE("a mate is preferred to a win by points and goes before the count") {
+  // a8a10 mates.
+  const Played game = Play("4k4/1R7/R8/9/9/9/9/9/9/3K5 w - - 99 60");
+  const auto report = Search(game, ToDepth(4));
+  CHECK(report.lines.front().score.IsMate());
+  CHECK(report.lines.front().score == Score::MateIn(1));
+}
+
+TEST_CASE("the no-capture limit decides by points inside the tree") {
+  // 99 plies without a capture: whatever Cho does, short of a capture, the count decides.
+  const Played game = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
+  CHECK(Search(game, ToDepth(3)).lines.front().score == Score::PointsWinIn(1));
+  const Played drawn = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
+  CHECK(Search<engine::janggi::kJanggiCasual>(drawn, ToDepth(3)).lines.front().score ==
+        Score::Draw());
+}
+
+TEST_CASE("a game that is over is reported with its final score") {
+  const Played won = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1", "d10d10"});
+  const auto report = Search(won, ToDepth(3));
+  CHECK_FALSE(report.best_move);
+  REQUIRE(report.lines.size() == 1);
+  CHECK(report.lines.front().score == Score::PointsWinIn(0));
+}
+
+TEST_CASE("every rule set searches from the start and returns a legal move") {
+  const Played game = Play(kStart);
+  const auto check = [&]<Rules kRules>() {
+    const auto report = Search<kRules>(game, ToDepth(5));
+    REQUIRE(report.best_move);
+    CHECK(engine::janggi::LegalMoves<kRules>(game.position).Contains(*report.best_move));
+  };
+  check.operator()<engine::janggi::kJanggi>();
+  check.operator()<engine::janggi::kJanggiTraditional>();
+  check.operator()<engine::janggi::kJanggiModern>();
+  check.operator()<engine::janggi::kJanggiCasual>();
+  check.operator()<engine::janggi::kJanggiFormal>();
+  check.operator()<engine::janggi::kJanggiClub>();
+  check.operator()<engine::janggi::kJanggiStrict>();
+}
