@@ -16,6 +16,7 @@ namespace eval {
 class Positional {
  public:
   template <class Game>
+  requires requires { Game::kRules; }
   explicit Positional(const Game& game) : rules_(RulesOf(Game::kRules, game.terms)) {}
   explicit Positional(const std::optional<CountRules>& rules) : rules_(rules) {}
 
