@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/janggi/perft.h"
 
 // What a line of UCI asks for, as values. A command knows the form of its words only: whether a FEN
 // or a move makes sense, the game it is meant for decides.
@@ -61,11 +62,8 @@ struct RefusedGoCommand {
 };
 
 struct PerftCommand {
-  // How the last ply is counted.
-  enum class Leaves { kBulk, kList, kMake };
-
   int depth = 1;
-  Leaves leaves = Leaves::kBulk;
+  engine::janggi::Leaves leaves = engine::janggi::Leaves::kCounted;
   int threads = 1;
 };
 

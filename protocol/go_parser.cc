@@ -122,7 +122,7 @@ absl::StatusOr<PerftCommand> ParsePerft(Words words) {
   for (std::size_t at = 0; at < words.size(); ++at) {
     if (words[at] == "list" || words[at] == "make") {
       command.leaves =
-          words[at] == "list" ? PerftCommand::Leaves::kList : PerftCommand::Leaves::kMake;
+          words[at] == "list" ? engine::janggi::Leaves::kListed : engine::janggi::Leaves::kMade;
     } else if (words[at] == "threads") {
       const auto threads = NumberAfter(words, at, {1, kMaxPerftThreads});
       if (!threads.ok()) return threads.status();

@@ -178,6 +178,12 @@ struct Assignment {
 
 }  // namespace
 
+search::Skill SkillOf(const Settings& settings) {
+  if (settings.analyse_mode) return {};
+  if (settings.limit_strength) return search::Skill::OfElo(settings.elo);
+  return {.level = settings.skill_level};
+}
+
 std::vector<std::string> OptionLines() {
   std::vector<std::string> lines;
   for (const Option& option : kOptions) {

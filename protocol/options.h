@@ -31,6 +31,9 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+// The strength to play with: analysis is always done with all we have.
+search::Skill SkillOf(const Settings& settings);
+
 // The one option that is a deed, not a setting.
 enum class Button { kNone, kClearHash };
 

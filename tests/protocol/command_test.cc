@@ -163,16 +163,16 @@ TEST_CASE("a go with a malformed number is refused, and still a go") {
 }
 
 TEST_CASE("perft takes a depth, a way to count and threads") {
-  using Leaves = PerftCommand::Leaves;
+  using engine::janggi::Leaves;
   auto perft = Parsed<PerftCommand>("perft 5");
   CHECK(perft.depth == 5);
-  CHECK(perft.leaves == Leaves::kBulk);
+  CHECK(perft.leaves == Leaves::kCounted);
   CHECK(perft.threads == 1);
   perft = Parsed<PerftCommand>("go perft 4 list threads 2");
   CHECK(perft.depth == 4);
-  CHECK(perft.leaves == Leaves::kList);
+  CHECK(perft.leaves == Leaves::kListed);
   CHECK(perft.threads == 2);
-  CHECK(Parsed<PerftCommand>("perft 4 make").leaves == Leaves::kMake);
+  CHECK(Parsed<PerftCommand>("perft 4 make").leaves == Leaves::kMade);
   CHECK(Refusal("perft") == "perft: expected a depth");
   CHECK(Refusal("perft 3 quick") == "perft: expected a depth from 1 to 20, not 'quick'");
   CHECK(Refusal("perft 3 threads 0") == "threads: expected a number from 1 to 256, not 0");

@@ -35,7 +35,6 @@ class GameBuilder {
 
  private:
   void Take(const Token& token, const WordReader& read_word);
-  void TakeWord(const Token& token, const WordReader& read_word);
   void Play(Move move, const Token& token);
   void AddComment(absl::string_view comment);
   void AddRemarks(std::optional<int> plies);

@@ -1,0 +1,45 @@
+#include "protocol/games.h"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "engine/janggi/rule_sets.h"
+#include "protocol/game_session.h"
+#include "search/janggi.h"
+
+namespace protocol {
+namespace {
+
+using engine::janggi::kRuleSets;
+
+struct Row {
+  std::string_view name;
+  std::unique_ptr<Session> (*create)();
+};
+
+template <std::size_t kAt>
+std::unique_ptr<Session> Create() {
+  return std::make_unique<GameSession<kRuleSets[kAt].rules, eval::Material>>(kRuleSets[kAt]);
+}
+
+template <std::size_t... kAt>
+constexpr std::array<Row, sizeof...(kAt)> MakeRows(std::index_sequence<kAt...>) {
+  return {Row{kRuleSets[kAt].name, Create<kAt>}...};
+}
+
+constexpr auto kRows = MakeRows(std::make_index_sequence<kRuleSets.size()>());
+
+}  // namespace
+
+std::unique_ptr<Session> NewSession(absl::string_view rule_set) {
+  for (const Row& row : kRows) {
+    if (absl::string_view(row.name.data(), row.name.size()) == rule_set) return row.create();
+  }
+  assert(false);
+  return nullptr;
+}
+
+}  // namespace protocol

@@ -1,0 +1,62 @@
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <istream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "protocol/arguments.h"
+#include "protocol/command.h"
+#include "protocol/end_watch.h"
+#include "protocol/interruptible_input.h"
+#include "protocol/output.h"
+#include "protocol/uci_loop.h"
+
+namespace protocol {
+namespace {
+
+constexpr int kWrongCommandLine = 2;
+
+int Converse() {
+  Output output(std::cout);
+  InterruptibleInput input(STDIN_FILENO);
+  UciLoop loop(output);
+  const EndWatch watch([&loop, &input] {
+    loop.End();
+    input.Interrupt();
+  });
+  std::istream lines(&input);
+  loop.Run(lines);
+  return EXIT_SUCCESS;
+}
+
+// Nothing is done when one of the commands cannot be read.
+int CarryOut(const std::vector<std::string>& commands) {
+  for (const std::string& command : commands) {
+    const auto parsed = ParseCommand(command);
+    if (parsed.ok()) continue;
+    std::cerr << "janggun: " << parsed.status().message() << '\n';
+    return kWrongCommandLine;
+  }
+  Output output(std::cout, std::cerr);
+  UciLoop loop(output);
+  const EndWatch watch([&loop] { loop.End(); });
+  for (const std::string& command : commands) {
+    if (loop.Receive(command) == UciLoop::Next::kQuit) break;
+    loop.AwaitIdle();
+    if (loop.HasRefused()) return kWrongCommandLine;
+  }
+  return EXIT_SUCCESS;
+}
+
+}  // namespace
+}  // namespace protocol
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  const std::vector<absl::string_view> arguments(argv + 1, argv + argc);
+  if (arguments.empty()) return protocol::Converse();
+  return protocol::CarryOut(protocol::CommandsIn(arguments));
+}
