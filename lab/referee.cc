@@ -6,9 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/game.h"
 #include "engine/janggi/notation.h"
-#include "engine/janggi/points.h"
 #include "engine/janggi/rule_sets.h"
-#include "engine/janggi/setups.h"
+#include "lab/random_walk.h"
 
 namespace lab {
 namespace {
@@ -17,8 +16,6 @@ using engine::core::Outcome;
 using engine::core::Side;
 using engine::janggi::Coordinates;
 using engine::janggi::Move;
-using engine::janggi::MoveList;
-using engine::janggi::Points;
 using engine::janggi::Position;
 using engine::janggi::RuleSet;
 
@@ -55,57 +52,6 @@ class JanggiReferee final : public Referee {
   typename Game::History history_;
 };
 
-// Whether a capture wins points even if the capturer is taken back.
-template <class Game>
-bool HasWinningCapture(const Position& position) {
-  for (const Move move : Game::LegalMoves(position)) {
-    if (!position.IsCapture(move)) continue;
-    const Position after = position.After(move);
-    int gain = Points(position.TypeAt(move.to()));
-    for (const Move reply : Game::LegalMoves(after)) {
-      if (reply.to() != move.to() || reply.IsPass()) continue;
-      gain -= Points(position.TypeAt(move.from()));
-      break;
-    }
-    if (gain > 0) return true;
-  }
-  return false;
-}
-
-template <class Game>
-bool IsBalanced(const Position& position) {
-  if (Game::InCheck(position) || engine::janggi::GeneralsFace(position)) return false;
-  if (engine::janggi::PiecePoints(position, Side::kFirst) !=
-      engine::janggi::PiecePoints(position, Side::kSecond)) {
-    return false;
-  }
-  if (HasWinningCapture<Game>(position)) return false;
-  // What the opponent would do if it were its turn.
-  const Move pass = Move::Pass(position.General(position.side_to_move()));
-  return !HasWinningCapture<Game>(position.After(pass));
-}
-
-// Nothing when the game ended on the way.
-template <class Game>
-std::optional<Position> RandomWalk(Random& random, int plies) {
-  const auto setup = [&random] {
-    return engine::janggi::kSetups[random.Below(engine::janggi::kSetups.size())];
-  };
-  const auto cho = setup();
-  const auto han = setup();
-  Position position = engine::janggi::StartPosition({.cho = cho, .han = han});
-  for (int ply = 0; ply < plies; ++ply) {
-    MoveList moves;
-    for (const Move move : Game::LegalMoves(position)) {
-      if (!move.IsPass()) moves.Add(move);
-    }
-    if (moves.empty()) return std::nullopt;
-    position = position.After(moves[random.Below(moves.size())]);
-  }
-  if (Game::LegalMoves(position).empty()) return std::nullopt;
-  return position;
-}
-
 template <class Game>
 class JanggiVariant final : public Variant {
  public:
@@ -120,12 +66,8 @@ class JanggiVariant final : public Variant {
   }
 
   std::string RandomOpening(Random& random, int plies) const override {
-    for (;;) {
-      const std::optional<Position> position = RandomWalk<Game>(random, plies);
-      if (position && (plies == 0 || IsBalanced<Game>(*position))) {
-        return engine::janggi::FormatFen(*position, Coordinates::kChoFirst);
-      }
-    }
+    return engine::janggi::FormatFen(BalancedWalk<Game>(random, plies).position,
+                                     Coordinates::kChoFirst);
   }
 
  private:

@@ -2,40 +2,16 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
+#include <algorithm>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "lab/match_report.h"
+#include "tests/lab/scratch.h"
 
 namespace lab {
 namespace {
-
-// A file that is gone when the test is over.
-class Scratch {
- public:
-  explicit Scratch(const std::string& name)
-      : path_(std::filesystem::temp_directory_path() / (name + "." + std::to_string(::getpid()))) {
-    std::filesystem::remove(path_);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() { std::filesystem::remove(path_); }
-
-  std::string path() const { return path_.string(); }
-  std::string Text() const {
-    std::ifstream file(path_);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-  }
-
- private:
-  std::filesystem::path path_;
-};
 
 MatchSettings Settings(const std::string& words_of_first, const std::string& more) {
   std::istringstream words("-engine name=A cmd=" FAKE_ENGINE " " + words_of_first +
@@ -105,7 +81,7 @@ TEST_CASE("a match cut off anywhere goes on and ends as if nothing had been") {
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 3 -concurrency 2");
   settings.log_file = log.path();
   const std::string whole = Report(settings, Play(settings));
-  const std::string text = log.Text();
+  const std::string text = log.Read();
   std::vector<std::size_t> cuts{0, 10, text.size() - 1, text.size()};
   for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; ++at) {
     cuts.push_back(at + 1);
@@ -113,7 +89,7 @@ TEST_CASE("a match cut off anywhere goes on and ends as if nothing had been") {
   }
   for (const std::size_t cut : cuts) {
     CAPTURE(cut);
-    std::ofstream(log.path(), std::ios::trunc) << text.substr(0, cut);
+    log.Write(text.substr(0, cut));
     const Scoreboard scoreboard = Play(settings);
     CHECK(scoreboard.tally().games.total() == 6);
     CHECK(scoreboard.tally().games == Play(settings).tally().games);
@@ -133,9 +109,9 @@ TEST_CASE("the log of another match is refused, and so is a log with a hole") {
   MatchSettings other = settings;
   other.openings.seed = 99;
   CHECK(absl::IsFailedPrecondition(Match::Begin(other, progress).status()));
-  std::string text = log.Text();
+  std::string text = log.Read();
   text[text.find("\ngame") + 8] = '?';
-  std::ofstream(log.path(), std::ios::trunc) << text;
+  log.Write(text);
   CHECK(absl::IsDataLoss(Match::Begin(settings, progress).status()));
 }
 
@@ -144,7 +120,7 @@ TEST_CASE("the games are written as PGN") {
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
   settings.pgn_file = pgn.path();
   Play(settings);
-  const std::string text = pgn.Text();
+  const std::string text = pgn.Read();
   CHECK(text.starts_with("[Event \"janggun-lab match\"]\n[Round \"1.1\"]\n[White \"A\"]\n"));
   CHECK(text.find("[Round \"2.2\"]\n[White \"B\"]\n[Black \"A\"]\n") != std::string::npos);
   CHECK(text.find("[Variant \"Janggi\"]\n") != std::string::npos);
