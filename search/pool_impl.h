@@ -36,7 +36,7 @@ class Pool<Game, Evaluator>::State {
     }
   }
   absl::Status SetHash(int mebibytes) {
-    auto table = TranspositionTable::Create(mebibytes, threads());
+    auto table = TranspositionTable::Create(mebibytes);
     if (!table.ok()) return table.status();
     table_ = *std::move(table);
     return absl::OkStatus();
@@ -188,7 +188,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
 template <class Game, class Evaluator>
 void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
   if (!table_) {
-    auto table = TranspositionTable::Create(kDefaultHashMebibytes, threads());
+    auto table = TranspositionTable::Create(kDefaultHashMebibytes);
     assert(table.ok());
     table_ = *std::move(table);
   }

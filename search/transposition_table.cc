@@ -1,9 +1,10 @@
 #include "search/transposition_table.h"
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <new>
+#include <memory>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -79,21 +80,22 @@ Score FromTable(Score score, int ply) {
   return score > Score::Draw() ? score - ply : score + ply;
 }
 
-absl::StatusOr<std::unique_ptr<TranspositionTable>> TranspositionTable::Create(int mebibytes,
-                                                                               int threads) {
+void TranspositionTable::Release::operator()(Cluster* clusters) const { munmap(clusters, bytes); }
+
+absl::StatusOr<std::unique_ptr<TranspositionTable>> TranspositionTable::Create(int mebibytes) {
   const std::size_t bytes = static_cast<std::size_t>(mebibytes) << 20;
   // The system may promise more than it has; using it would end the program.
-  void* memory = bytes >= PhysicalMemoryBytes()
-                     ? nullptr
-                     : ::operator new (bytes, std::align_val_t{kClusterBytes}, std::nothrow);
-  if (memory == nullptr) {
+  void* memory = bytes >= PhysicalMemoryBytes() ? MAP_FAILED
+                                                : mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                                                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) {
     return absl::ResourceExhaustedError(
         absl::StrCat("not enough memory for a hash table of ", mebibytes, " MiB"));
   }
-  std::unique_ptr<TranspositionTable> table(
-      new TranspositionTable(Memory(static_cast<Cluster*>(memory)), bytes / sizeof(Cluster)));
-  table->Clear(threads);
-  return table;
+  // Fewer misses in the translation of addresses, where the system has such pages.
+  madvise(memory, bytes, MADV_HUGEPAGE);
+  return std::unique_ptr<TranspositionTable>(new TranspositionTable(
+      Memory(static_cast<Cluster*>(memory), Release{bytes}), bytes / sizeof(Cluster)));
 }
 
 TranspositionTable::Cluster& TranspositionTable::ClusterOf(std::uint64_t key) const {

@@ -34,8 +34,9 @@ Score FromTable(Score score, int ply);
 // wrote half each is not found at all.
 class TranspositionTable {
  public:
-  // The refusal says how much was asked for.
-  static absl::StatusOr<std::unique_ptr<TranspositionTable>> Create(int mebibytes, int threads);
+  // The refusal says how much was asked for. The memory comes from the system as empty pages, which
+  // are there only when they are first used: a new table costs neither time nor memory.
+  static absl::StatusOr<std::unique_ptr<TranspositionTable>> Create(int mebibytes);
 
   std::optional<TableEntry> Probe(std::uint64_t key) const;
   void Store(std::uint64_t key, const TableEntry& entry);
@@ -59,9 +60,8 @@ class TranspositionTable {
     std::array<Slot, 4> slots;
   };
   struct Release {
-    void operator()(Cluster* clusters) const {
-      ::operator delete (clusters, std::align_val_t{kClusterBytes});
-    }
+    std::size_t bytes = 0;
+    void operator()(Cluster* clusters) const;
   };
   using Memory = std::unique_ptr<Cluster[], Release>;
 

@@ -38,7 +38,7 @@ std::uint64_t Mixed(std::uint64_t number) {
 }  // namespace
 
 TEST_CASE("what is stored is found again, field by field") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   for (std::uint64_t number = 0; number < 1000; ++number) {
     const std::uint64_t key = Mixed(number);
     table->Store(key, EntryFor(key));
@@ -49,7 +49,7 @@ TEST_CASE("what is stored is found again, field by field") {
 }
 
 TEST_CASE("what was never stored is not found, and nothing is after clearing") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   CHECK_FALSE(table->Probe(0));
   CHECK_FALSE(table->Probe(Mixed(1)));
   table->Store(Mixed(1), EntryFor(Mixed(1)));
@@ -60,7 +60,7 @@ TEST_CASE("what was never stored is not found, and nothing is after clearing") {
 }
 
 TEST_CASE("an entry may lack a move and an evaluation") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   table->Store(7, {.score = Score::Centipawns(-5), .depth = 3, .bound = Bound::kLower});
   const auto found = table->Probe(7);
   REQUIRE(found);
@@ -70,7 +70,7 @@ TEST_CASE("an entry may lack a move and an evaluation") {
 }
 
 TEST_CASE("a result without a move keeps the move that was known before") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   table->Store(7, {.move_code = std::uint16_t{99}, .score = Score::Draw(), .depth = 3});
   table->Store(7, {.score = Score::Draw(), .depth = 4});
   CHECK(table->Probe(7)->move_code == 99);
@@ -78,7 +78,7 @@ TEST_CASE("a result without a move keeps the move that was known before") {
 }
 
 TEST_CASE("a full table prefers deep entries, and those of the present search to old ones") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   const std::uint64_t deep = 42;  // small keys share the first cluster
   table->Store(deep, {.score = Score::Draw(), .depth = 30});
   for (std::uint64_t key = 100; key < 200; ++key) {
@@ -101,11 +101,11 @@ TEST_CASE("decided scores are kept relative to the position") {
 }
 
 TEST_CASE("a table larger than the memory is refused") {
-  CHECK_FALSE(TranspositionTable::Create(1 << 30, 1).ok());
+  CHECK_FALSE(TranspositionTable::Create(1 << 30).ok());
 }
 
 TEST_CASE("threads that write to the same places never read a mixture") {
-  const auto table = *TranspositionTable::Create(1, 1);
+  const auto table = *TranspositionTable::Create(1);
   constexpr std::uint64_t kKeys = 64;  // all in the first cluster
   std::atomic<int> mixtures{0};
   std::atomic<int> hits{0};
