@@ -7,41 +7,24 @@
 
 namespace tests {
 
-using engine::core::Checked;
 using engine::core::Outcome;
 using engine::janggi::Coordinates;
-using engine::janggi::EntryAfter;
-using engine::janggi::History;
-using engine::janggi::Move;
-using engine::janggi::MoveList;
 using engine::janggi::Position;
-using engine::janggi::StartEntry;
+using engine::janggi::Referee;
 using engine::janggi::Terms;
 
+namespace {
+
+Referee RefereeOf(std::string_view rule_set) {
+  const std::optional<Referee> referee = Referee::Find({rule_set.data(), rule_set.size()});
+  REQUIRE_MESSAGE(referee, "no such rule set: ", std::string(rule_set));
+  return *referee;
+}
+
+}  // namespace
+
 PlayedGame::PlayedGame(std::string_view rule_set, const Position& start, Terms terms)
-    : rule_set_(rule_set), terms_(terms), position_(start), history_(StartEntry(start)) {}
-
-MoveList PlayedGame::LegalMoves() const {
-  MoveList moves;
-  REQUIRE(VisitRuleSet(rule_set_, [&](auto game) { moves = game.LegalMoves(position_); }));
-  return moves;
-}
-
-std::optional<Outcome> PlayedGame::Adjudicate() const {
-  std::optional<Outcome> outcome;
-  REQUIRE(VisitRuleSet(rule_set_, [&](auto game) {
-    game.terms = terms_;
-    outcome = game.Adjudicate(position_, history_);
-  }));
-  return outcome;
-}
-
-void PlayedGame::Play(Move move) {
-  const Position after = position_.After(move);
-  const Checked checked = engine::janggi::InCheck(after) ? Checked::kYes : Checked::kNo;
-  history_.Push(EntryAfter(position_, move, after, checked));
-  position_ = after;
-}
+    : referee_(RefereeOf(rule_set)), terms_(terms), course_(start) {}
 
 void PlayedGame::Play(std::string_view moves) {
   const absl::string_view text(moves.data(), moves.size());

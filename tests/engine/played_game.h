@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/janggi/game.h"
+#include "engine/janggi/referee.h"
 #include "engine/janggi/rule_sets.h"
 
 namespace tests {
@@ -28,20 +29,21 @@ class PlayedGame {
   PlayedGame(std::string_view rule_set, const engine::janggi::Position& start,
              engine::janggi::Terms terms = {});
 
-  const engine::janggi::Position& position() const { return position_; }
-  engine::janggi::MoveList LegalMoves() const;
-  std::optional<engine::core::Outcome> Adjudicate() const;
+  const engine::janggi::Position& position() const { return course_.position(); }
+  engine::janggi::MoveList LegalMoves() const { return referee_.LegalMoves(position()); }
+  std::optional<engine::core::Outcome> Adjudicate() const {
+    return referee_.Adjudicate(position(), course_.history(), terms_);
+  }
 
   // The move must be legal.
-  void Play(engine::janggi::Move move);
+  void Play(engine::janggi::Move move) { course_.Play(move); }
   // Moves with spaces between; fails the test at an illegal one.
   void Play(std::string_view moves);
 
  private:
-  std::string rule_set_;
+  engine::janggi::Referee referee_;
   engine::janggi::Terms terms_;
-  engine::janggi::Position position_;
-  engine::janggi::History history_;
+  engine::janggi::Course course_;
 };
 
 // What the arbiter says after these moves: "0-1 (points, repetition)", or "*" while the game goes
