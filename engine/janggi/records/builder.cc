@@ -1,5 +1,7 @@
 #include "engine/janggi/records/builder.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -8,6 +10,17 @@
 #include "engine/janggi/notation.h"
 
 namespace engine::janggi::records {
+
+namespace {
+
+// PGN's number for a mark behind a move, 0 for none of them.
+int GlyphOf(absl::string_view mark) {
+  constexpr absl::string_view kMarks[] = {"!", "?", "!!", "??", "!?", "?!"};
+  const auto* const found = std::find(std::begin(kMarks), std::end(kMarks), mark);
+  return found == std::end(kMarks) ? 0 : static_cast<int>(found - std::begin(kMarks)) + 1;
+}
+
+}  // namespace
 
 std::optional<Fault> BadHeader(const GameText& text) {
   if (text.bad_header.empty()) return std::nullopt;
@@ -60,16 +73,23 @@ void GameBuilder::Take(const Token& token, const WordReader& read_word) {
       return;
     case TokenKind::kUnclosed:
       return FailAt(token, "a comment, variation or time that does not end");
-    case TokenKind::kWord: {
-      const WordReading reading = read_word(token.text, position_);
-      const auto* move = std::get_if<absl::StatusOr<Move>>(&reading);
-      if (move == nullptr) return;
-      if (!move->ok()) {
-        const auto message = move->status().message();
-        return FailAt(token, message);
-      }
-      return Play(**move, token);
-    }
+    case TokenKind::kWord:
+      return TakeWord(token, read_word);
+  }
+}
+
+void GameBuilder::TakeWord(const Token& token, const WordReader& read_word) {
+  const std::size_t size = token.text.find_last_not_of("!?") + 1;
+  const int glyph = GlyphOf(token.text.substr(size));
+  if (size > 0) {
+    const WordReading reading = read_word(token.text.substr(0, size), position_);
+    const auto* move = std::get_if<absl::StatusOr<Move>>(&reading);
+    if (move == nullptr) return;
+    if (!move->ok()) return FailAt(token, move->status().message());
+    Play(**move, token);
+  }
+  if (glyph != 0 && !game_.fault && !game_.record.moves.empty()) {
+    game_.record.moves.back().glyphs.push_back(glyph);
   }
 }
 

@@ -35,6 +35,7 @@ class GameBuilder {
 
  private:
   void Take(const Token& token, const WordReader& read_word);
+  void TakeWord(const Token& token, const WordReader& read_word);
   void Play(Move move, const Token& token);
   void AddComment(absl::string_view comment);
   void AddRemarks(std::optional<int> plies);

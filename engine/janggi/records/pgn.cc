@@ -195,8 +195,16 @@ class Lines {
     column_ += word.size();
   }
 
+  // A command like [%emt 0:00:17] stays on one line.
   void AddAll(absl::string_view words) {
-    for (const absl::string_view word : absl::StrSplit(words, ' ', absl::SkipEmpty())) Add(word);
+    std::string command;
+    for (const absl::string_view word : absl::StrSplit(words, ' ', absl::SkipEmpty())) {
+      absl::StrAppend(&command, command.empty() ? "" : " ", word);
+      if (absl::StrContains(command, "[%") && !absl::StrContains(command, "]")) continue;
+      Add(command);
+      command.clear();
+    }
+    if (!command.empty()) Add(command);
   }
 
  private:

@@ -224,7 +224,8 @@ TEST_CASE("a written game reads back as it was") {
 }
 
 TEST_CASE("a game that starts elsewhere is written with its board") {
-  const std::string text = R"([판 "차마상사1사상1차/4장4/1포5포1/졸1졸1졸1졸1졸/9/9/兵1兵1兵1兵1兵/1包5包1/4將4/車馬象士1士象馬車 한"]
+  const std::string text =
+      R"([판 "차마상사1사상1차/4장4/1포5포1/졸1졸1졸1졸1졸/9/9/兵1兵1兵1兵1兵/1包5包1/4將4/車馬象士1士象馬車 한"]
 [총수 "1"]
 [대국결과 "미상"]
 

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <algorithm>
+
+#include "eval/features.h"
+#include "eval/survey.h"
+
+// Games of Janggi that nobody wins on the board are counted, and the side that would win the count
+// may pass, repeat and exchange at will.
+namespace eval {
+
+// How the count decides under a rule set and its terms.
+struct CountRules {
+  int komi_halves = 0;       // added to Han's count
+  int no_capture_plies = 0;  // the count comes after so many plies without a capture; 0: never
+
+  friend constexpr bool operator==(const CountRules&, const CountRules&) = default;
+};
+
+// Coefficients of the count are in 256ths.
+inline constexpr int kCountUnit = 256;
+
+namespace terms {
+
+// How near the no-capture count is, from 0 to kCountUnit: nothing for the first part of the way,
+// then faster and faster.
+constexpr int Nearness(int quiet_plies, int no_capture_plies) {
+  if (no_capture_plies == 0) return 0;
+  const int start = no_capture_plies * 2 / 5;
+  if (quiet_plies <= start) return 0;
+  const int way = std::min(quiet_plies, no_capture_plies) - start;
+  const int whole = no_capture_plies - start;
+  return kCountUnit * way * way / (whole * whole);
+}
+
+// Half points by which Cho leads after komi.
+inline int LeadHalves(const Survey& survey, const CountRules& rules) {
+  int points = 0;
+  for (const PieceType type : engine::janggi::kPieceTypes) {
+    points += engine::janggi::Points(type) *
+              (survey.camp(kCho).counts[type] - survey.camp(kHan).counts[type]);
+  }
+  return 2 * points - rules.komi_halves;
+}
+
+// The leader on points wins every game that runs dry: being ahead at all matters most, further
+// points less and less, and all the more the nearer the count.
+template <class Tracer>
+void Count(const Survey& survey, const CountRules& rules, Tracer& tracer) {
+  constexpr int kBend = 8;   // half points at which the bent lead is half its limit
+  constexpr int kMost = 40;  // half points
+  const int lead = LeadHalves(survey, rules);
+  const int size = std::max(lead, -lead);
+  const int nearness = Nearness(survey.position().quiet_plies(), rules.no_capture_plies);
+  const int itself = kCountUnit * std::min(size, kMost) / kMost;
+  const int bent = kCountUnit * size / (size + kBend);
+  const int sign = size == 0 ? 0 : kCountUnit;
+  const auto add_all = [&](auto add_feature) {
+    add_feature(features::kLead.At(0), itself);
+    add_feature(features::kLead.At(1), bent);
+    add_feature(features::kLead.At(2), sign);
+    add_feature(features::kNearCount.At(0), bent * nearness / kCountUnit);
+    add_feature(features::kNearCount.At(1), sign * nearness / kCountUnit);
+  };
+  if (lead > 0) {
+    add_all(
+        [&](std::size_t feature, int amount) { tracer.template AddCount<kCho>(feature, amount); });
+  } else {
+    add_all(
+        [&](std::size_t feature, int amount) { tracer.template AddCount<kHan>(feature, amount); });
+  }
+}
+
+}  // namespace terms
+}  // namespace eval

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "eval/features.h"
+#include "eval/taper.h"
+
+namespace lab {
+
+using WeightTable = std::array<eval::Weight, eval::kFeatureCount>;
+
+// The text of eval/weights.h: a table that says by which command it was made.
+std::string FormatWeights(const WeightTable& weights, absl::string_view command);
+
+}  // namespace lab
