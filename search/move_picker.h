@@ -1,9 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <utility>
 
 #include "search/history_tables.h"
 #include "search/tactics.h"
@@ -48,12 +49,17 @@ class MovePicker {
   Stage stage() const { return last_stage_; }
 
  private:
-  // Generated moves with their promise; taken ones are moved to the front.
+  // Generated moves, each with its promise and its place packed into one number, so that the most
+  // promising is found by a plain maximum.
   struct Scored {
-    typename Game::MoveList moves;
-    std::array<int, Game::MoveList::capacity()> scores;
-    std::size_t next = 0;
+    static constexpr int kPlaceBits = 9;
+    static constexpr int kTaken = INT32_MIN;
+    static_assert(Game::MoveList::capacity() <= std::size_t{1} << kPlaceBits);
 
+    typename Game::MoveList moves;
+    std::array<std::int32_t, Game::MoveList::capacity()> ranks;
+
+    void Rank(std::size_t at, int score);
     std::optional<Move> TakeBest();
   };
 
@@ -93,16 +99,22 @@ MovePicker<Game>::MovePicker(const Position& position, const Danger& danger,
       quiets_(quiets),
       exchange_gain_(exchange_gain) {}
 
+// Of equal moves the one generated first has the higher rank.
+template <HasTactics Game>
+void MovePicker<Game>::Scored::Rank(std::size_t at, int score) {
+  constexpr int kLastPlace = (1 << kPlaceBits) - 1;
+  ranks[at] = score * (1 << kPlaceBits) + kLastPlace - static_cast<int>(at);
+}
+
 template <HasTactics Game>
 auto MovePicker<Game>::Scored::TakeBest() -> std::optional<Move> {
-  if (next == moves.size()) return std::nullopt;
-  std::size_t best = next;
-  for (std::size_t at = next + 1; at < moves.size(); ++at) {
-    if (scores[at] > scores[best]) best = at;
-  }
-  std::swap(moves[next], moves[best]);
-  std::swap(scores[next], scores[best]);
-  return moves[next++];
+  constexpr int kLastPlace = (1 << kPlaceBits) - 1;
+  std::int32_t best = kTaken;
+  for (std::size_t at = 0; at < moves.size(); ++at) best = std::max(best, ranks[at]);
+  if (best == kTaken) return std::nullopt;
+  const auto place = static_cast<std::size_t>(kLastPlace - (best & kLastPlace));
+  ranks[place] = kTaken;
+  return moves[place];
 }
 
 template <HasTactics Game>
@@ -161,11 +173,10 @@ auto MovePicker<Game>::NextOf(Stage stage) -> std::optional<Move> {
 template <HasTactics Game>
 void MovePicker<Game>::Generate(typename Game::Part part) {
   scored_.moves.Clear();
-  scored_.next = 0;
   Game::AppendLegalMoves(position_, danger_, part, scored_.moves);
   for (std::size_t at = 0; at < scored_.moves.size(); ++at) {
     const Move move = scored_.moves[at];
-    scored_.scores[at] = position_.IsCapture(move) ? CaptureScore(move) : QuietScore(move);
+    scored_.Rank(at, position_.IsCapture(move) ? CaptureScore(move) : QuietScore(move));
   }
   generated_ = true;
 }

@@ -189,11 +189,9 @@ void Searcher<Game, Evaluator>::NoteTried(Node& node, Move move) {
   ++node.count;
   if (move.IsPass()) return;
   if (node.spot.position.IsCapture(move)) {
-    if (node.capture_count < static_cast<int>(node.captures.size())) {
-      node.captures[static_cast<std::size_t>(node.capture_count++)] = move;
-    }
-  } else if (node.quiet_count < static_cast<int>(node.quiets.size())) {
-    node.quiets[static_cast<std::size_t>(node.quiet_count++)] = move;
+    if (node.captures.size() < node.captures.capacity()) node.captures.Add(move);
+  } else if (node.quiets.size() < node.quiets.capacity()) {
+    node.quiets.Add(move);
   }
 }
 
@@ -208,13 +206,11 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
     if (quiet_best) {
       auto& killers = FrameAt(spot.ply).killers;
       if (killers[0] != node.best_move) killers = {node.best_move, killers[0]};
-      for (int at = 0; at < node.quiet_count; ++at) {
-        const Move move = node.quiets[static_cast<std::size_t>(at)];
+      for (const Move move : node.quiets) {
         LearnQuiet(spot, move, move == *node.best_move ? bonus : -bonus);
       }
     }
-    for (int at = 0; at < node.capture_count; ++at) {
-      const Move move = node.captures[static_cast<std::size_t>(at)];
+    for (const Move move : node.captures) {
       tables_->Capture(position, move).Add(move == *node.best_move ? bonus : -bonus);
     }
   }

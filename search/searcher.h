@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/core/move_list.h"
 #include "eval/evaluator.h"
 #include "search/history_tables.h"
 #include "search/move_picker.h"
@@ -116,11 +117,9 @@ class Searcher {
     Score best = -Score::Infinity();
     std::optional<Move> best_move = std::nullopt;
     Bound bound = Bound::kUpper;
-    int count = 0;  // moves searched
-    std::array<Move, 64> quiets{};
-    int quiet_count = 0;
-    std::array<Move, 32> captures{};
-    int capture_count = 0;
+    int count = 0;                                   // moves searched
+    engine::core::BasicMoveList<Move, 64> quiets{};  // those of them that may be learnt from
+    engine::core::BasicMoveList<Move, 32> captures{};
   };
   class Visit;
 

@@ -10,8 +10,7 @@ namespace engine::core {
 template <class Move, std::size_t kCapacity>
 class BasicMoveList {
  public:
-  // Leaves the moves uninitialised: clearing them would cost more than a whole generation.
-  BasicMoveList() {}  // NOLINT(modernize-use-equals-default)
+  BasicMoveList() {}  // NOLINT(modernize-use-equals-default): see moves_
 
   void Add(Move move) {
     assert(size_ < kCapacity);
@@ -38,7 +37,10 @@ class BasicMoveList {
 
  private:
   std::size_t size_ = 0;
-  std::array<Move, kCapacity> moves_;
+  // In a union nothing initialises them: that would cost more than a whole generation.
+  union {
+    std::array<Move, kCapacity> moves_;
+  };
 };
 
 }  // namespace engine::core
