@@ -30,7 +30,8 @@ void Replay(const std::filesystem::path& file) {
 
 int main(int count, char** arguments) {
   int files = 0;
-  for (const std::string folder : std::vector<std::string>(arguments + 1, arguments + count)) {
+  const std::vector<std::string> folders(arguments + 1, arguments + count);
+  for (const std::string& folder : folders) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       Replay(entry.path());
       ++files;
