@@ -65,6 +65,10 @@ std::string KoreanKey(absl::string_view pgn) {
   return std::string(pgn);
 }
 
+// Days are written 2011-03-04 here and 2011.03.04 there.
+std::string WithDashes(absl::string_view date) { return absl::StrReplaceAll(date, {{".", "-"}}); }
+std::string WithDots(absl::string_view date) { return absl::StrReplaceAll(date, {{"-", "."}}); }
+
 absl::Status ReadHeader(const Header& header, Frame& frame) {
   if (header.key == "초차림" || header.key == "초포진") {
     return ReadSetup(header, kCho, frame.setups.cho);
@@ -101,7 +105,9 @@ absl::Status ReadHeader(const Header& header, Frame& frame) {
     frame.numbers = PointNumbers::kFileMajor;
     return absl::OkStatus();
   }
-  frame.others.push_back({.key = PgnKey(header.key), .value = header.value});
+  const std::string key = PgnKey(header.key);
+  frame.others.push_back(
+      {.key = key, .value = key == "Date" ? WithDots(header.value) : header.value});
   return absl::OkStatus();
 }
 
@@ -172,7 +178,8 @@ std::vector<ReadGame> ReadGib(absl::string_view text, const Referee& referee) {
 std::string WriteGib(const Record& record, Script script) {
   std::string text;
   for (const Header& header : record.headers) {
-    AppendHeader(KoreanKey(header.key), header.value, text);
+    AppendHeader(KoreanKey(header.key),
+                 header.key == "Date" ? WithDashes(header.value) : header.value, text);
   }
   if (record.referee.name() != Referee::Default().name()) {
     const std::string_view name = record.referee.name();

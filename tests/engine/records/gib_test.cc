@@ -79,7 +79,7 @@ TEST_CASE("the headers tell who played, where, when and how it ended; others are
   CHECK(game.record.headers == std::vector<Header>{{"Event", "왕위전"},
                                                    {"White", "김갑돌"},
                                                    {"Black", "이을순"},
-                                                   {"Date", "2011-03-04"},
+                                                   {"Date", "2011.03.04"},
                                                    {"날씨", "맑음"}});
   CHECK(game.record.verdict == Verdict{.result = core::Result::kSecondWins,
                                        .manner = Manner::kPoints,
