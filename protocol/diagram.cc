@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 
@@ -132,6 +133,7 @@ std::vector<std::string> DrawBoard(const Position& position, const DiagramStyle&
     if (rank > 0) lines.push_back(drawing.LineBelow(rank));
   }
   lines.push_back(drawing.FileNames());
+  for (std::string& line : lines) absl::StripTrailingAsciiWhitespace(&line);
   return lines;
 }
 

@@ -45,7 +45,8 @@ struct BestMove {
 };
 
 // "cp 31", "mate -2". A move that ends the game at once in the mover's favour is "mate 1", in
-// whatever way it ends; any other win by points is a large number of centipawns.
+// whatever way it ends, and a game that has been lost is "mate 0"; any other win by points is a
+// large number of centipawns.
 std::string FormatScore(eval::Score score);
 // Clients read this line with one strict expression: the order of its parts is a promise. A line of
 // depth 0 is the verdict on a finished game and has only its score.

@@ -208,6 +208,8 @@ void UciLoop::CarryOut(Job& job) {
       job.errand,
       {.search = job.search.get(), .arrived = job.arrived, .cancelled = job.cancel.get_token()});
   if (status.ok()) return;
+  // Nobody has to stop what has not begun.
+  if (job.search) job.search->Stop();
   std::vector<std::string> lines = {FormatError(status.message())};
   if (OwesBestMove(job.errand)) lines.push_back(FormatBestMove({}));
   output_.Lines(lines);

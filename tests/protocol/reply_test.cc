@@ -32,6 +32,10 @@ TEST_CASE("a win by points is a large number of centipawns less the plies to it"
   CHECK(FormatScore(Score::PointsLossIn(2)) == "cp -19998");
 }
 
+TEST_CASE("a game that has been lost is mate 0, by points too") {
+  CHECK(FormatScore(Score::PointsLossIn(0)) == "mate 0");
+}
+
 TEST_CASE("a move that ends the game at once in the mover's favour is mate 1") {
   CHECK(FormatScore(Score::PointsWinIn(1)) == "mate 1");
 }

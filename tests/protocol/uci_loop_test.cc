@@ -1,0 +1,90 @@
+#include "protocol/uci_loop.h"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <sstream>
+#include <string>
+#include <thread>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+
+namespace protocol {
+namespace {
+
+// What is said to an input that then ends.
+std::string Said(const std::string& lines) {
+  std::istringstream input(lines);
+  std::ostringstream said;
+  Output output(said);
+  UciLoop(output).Run(input);
+  return said.str();
+}
+
+int Count(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST_CASE("the last line needs no end") { CHECK(Said("isready") == "readyok\n"); }
+
+TEST_CASE("the end of the input ends an infinite search, with its bestmove") {
+  CHECK(Count(Said("go infinite\n"), "bestmove ") == 1);
+}
+
+TEST_CASE("the end of the input lets a count be finished") {
+  CHECK(absl::StrContains(Said("perft 2\n"), "Nodes searched: 1024\n"));
+}
+
+TEST_CASE("nothing is done after quit") { CHECK(Said("quit\nisready\n").empty()); }
+
+TEST_CASE("a line too long to be read is skipped with an error") {
+  const std::string said = Said(absl::StrCat(std::string((16 << 20) + 1, 'x'), "\nisready\n"));
+  CHECK(said ==
+        "info string error: a line of 16777217 characters was skipped: at most 16777216 are "
+        "read\nreadyok\n");
+}
+
+TEST_CASE("a line of 16 MiB of moves is carried out") {
+  std::string line = "position startpos moves";
+  while (line.size() < (16 << 20) - 20) line += " a1a2 a10a9 a2a1 a9a10";
+  const std::string said = Said(absl::StrCat(line, "\nisready\nd\n"));
+  CHECK(absl::StartsWith(said, "readyok\n"));
+  CHECK(absl::StrContains(said, "Result: 0-1 (points, no-capture limit)"));
+}
+
+TEST_CASE("one bestmove for each accepted go") {
+  std::string lines;
+  for (int i = 0; i < 50; ++i) lines += "go depth 1\nposition startpos moves a4b4\n";
+  CHECK(Count(Said(lines), "bestmove ") == 50);
+}
+
+TEST_CASE("a conversation can be ended from another thread") {
+  std::ostringstream said;
+  Output output(said);
+  UciLoop loop(output);
+  loop.Receive("go movetime 600000");
+  loop.Receive("go movetime 600000");
+  std::jthread other([&loop] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    loop.End();
+  });
+  loop.AwaitIdle();
+  CHECK_FALSE(loop.HasRefused());
+}
+
+TEST_CASE("a refusal is remembered") {
+  std::ostringstream said;
+  Output output(said);
+  UciLoop loop(output);
+  loop.Receive("isready");
+  CHECK_FALSE(loop.HasRefused());
+  loop.Receive("position startpos moves a1a9");
+  loop.AwaitIdle();
+  CHECK(loop.HasRefused());
+}
+
+}  // namespace
+}  // namespace protocol
