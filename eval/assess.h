@@ -4,62 +4,120 @@
 
 #include "eval/features.h"
 #include "eval/survey.h"
+#include "eval/tally.h"
 #include "eval/taper.h"
 #include "eval/terms/activity.h"
 #include "eval/terms/count.h"
 #include "eval/terms/palace.h"
 #include "eval/terms/pieces.h"
 #include "eval/terms/threats.h"
-#include "eval/weights.h"
 
+// The evaluation, counted by a tracer: Add<side>(feature, count) for the features of the board,
+// AddCount<side>(feature, 256ths) for those of the points count. One text serves the score, its
+// breakdown and the tuner.
 namespace eval {
 
+// What only a capture changes.
+template <class Tracer>
+void AssessArmies(const Position& position, Tracer& tracer) {
+  terms::Pieces<kCho>(position, tracer);
+  terms::Pieces<kHan>(position, tracer);
+  terms::Army<kCho>(position, tracer);
+  terms::Army<kHan>(position, tracer);
+}
+
+// What a move changes by the piece that moves, and a capture by the piece that goes.
+template <class Tracer>
+void AssessSquares(const Position& position, Tracer& tracer) {
+  terms::Squares<kCho>(position, tracer);
+  terms::Squares<kHan>(position, tracer);
+}
+
+template <PieceType kType>
+Bitboard FarTargets(const Survey& survey, Square from) {
+  static_assert(kType != PieceType::kGuard && kType != PieceType::kSoldier);
+  if constexpr (kType == PieceType::kHorse) {
+    return engine::janggi::HorseTargets(from, survey.occupied());
+  } else if constexpr (kType == PieceType::kElephant) {
+    return engine::janggi::ElephantTargets(from, survey.occupied());
+  } else if constexpr (kType == PieceType::kChariot) {
+    return engine::janggi::ChariotTargets(from, survey.occupied());
+  } else {
+    return engine::janggi::CannonTargets(from, survey.occupied(), survey.cannons());
+  }
+}
+
+// Looks up what the pieces of a type attack, once, and judges each.
+template <Side kSide, PieceType kType, class Tracer>
+void AssessFarPieces(Survey& survey, Tracer& tracer) {
+  survey.position().pieces(kSide, kType).ForEach([&](Square from) {
+    const Bitboard targets = FarTargets<kType>(survey, from);
+    survey.camp(kSide).Note(kType, targets);
+    terms::Mobility<kSide, kType>(survey, targets, tracer);
+    terms::Pressure<kSide, kType>(survey, targets, tracer);
+    if constexpr (kType == PieceType::kHorse || kType == PieceType::kElephant) {
+      terms::Legs<kSide, kType>(survey, from, tracer);
+    } else if constexpr (kType == PieceType::kChariot) {
+      terms::ChariotFile<kSide>(survey, from, tracer);
+    } else {
+      terms::Screens<kSide>(survey, from, tracer);
+    }
+  });
+}
+
+template <Side kSide, class Tracer>
+void AssessAllFarPieces(Survey& survey, Tracer& tracer) {
+  AssessFarPieces<kSide, PieceType::kHorse>(survey, tracer);
+  AssessFarPieces<kSide, PieceType::kElephant>(survey, tracer);
+  AssessFarPieces<kSide, PieceType::kChariot>(survey, tracer);
+  AssessFarPieces<kSide, PieceType::kCannon>(survey, tracer);
+  terms::Pressure<kSide, PieceType::kSoldier>(
+      survey, survey.camp(kSide).attacks_by[PieceType::kSoldier], tracer);
+}
+
+// What needs the attacks of both sides.
 template <Side kSide, class Tracer>
 void AssessSide(const Survey& survey, Tracer& tracer) {
-  terms::Pieces<kSide>(survey, tracer);
-  terms::Squares<kSide>(survey, tracer);
-  terms::Mobility<kSide>(survey, tracer);
-  terms::Legs<kSide>(survey, tracer);
   terms::Development<kSide>(survey, tracer);
-  terms::ChariotFiles<kSide>(survey, tracer);
-  terms::Screens<kSide>(survey, tracer);
   terms::SoldierChains<kSide>(survey, tracer);
   terms::SoldierDistance<kSide>(survey, tracer);
-  terms::Pressure<kSide>(survey, tracer);
+  terms::Attackers<kSide>(survey, tracer);
   terms::Freedom<kSide>(survey, tracer);
   terms::GuardsBeside<kSide>(survey, tracer);
   terms::Lines<kSide>(survey, tracer);
   terms::SafeChecks<kSide>(survey, tracer);
-  terms::Army<kSide>(survey, tracer);
   terms::Threats<kSide>(survey, tracer);
   terms::Tempo<kSide>(survey, tracer);
 }
 
-// Counts every feature of a position and tells the tracer: Add<side>(feature, count) for those of
-// the board, AddCount<side>(feature, 256ths) for those of the points count. One text serves the
-// score, its breakdown and the tuner. Without `rules` games are never counted.
 template <class Tracer>
-void Assess(const Survey& survey, const std::optional<CountRules>& rules, Tracer& tracer) {
+void AssessPlay(const Position& position, Tracer& tracer) {
+  Survey survey(position);
+  AssessAllFarPieces<kCho>(survey, tracer);
+  AssessAllFarPieces<kHan>(survey, tracer);
   AssessSide<kCho>(survey, tracer);
   AssessSide<kHan>(survey, tracer);
-  if (rules) terms::Count(survey, *rules, tracer);
 }
 
-// What both sides' features add up to, seen from Cho.
-struct Balance {
-  TaperedSum board;
-  TaperedSum count;  // in 256ths
-};
-
-// The judgement on the board fades as the count comes near; what the count says grows in its place.
-constexpr int Centipawns(const Balance& balance, int phase, int nearness) {
-  const int board = balance.board.At(phase, Survey::kFullPhase) * (kCountUnit - nearness);
-  const int count = balance.count.At(phase, Survey::kFullPhase);
-  return (board + count) / (kCountUnit * kWeightsPerCentipawn);
-}
-
+// How near the count is; never, without rules for it.
 inline int NearnessOf(const Position& position, const std::optional<CountRules>& rules) {
   return rules ? terms::Nearness(position.quiet_plies(), rules->no_capture_plies) : 0;
+}
+
+template <class Tracer>
+void AssessCount(const Position& position, const Tally& tally,
+                 const std::optional<CountRules>& rules, Tracer& tracer) {
+  if (!rules) return;
+  terms::Count(2 * tally.lead_points - rules->komi_halves, NearnessOf(position, rules), tracer);
+}
+
+// Everything.
+template <class Tracer>
+void Assess(const Position& position, const std::optional<CountRules>& rules, Tracer& tracer) {
+  AssessArmies(position, tracer);
+  AssessSquares(position, tracer);
+  AssessPlay(position, tracer);
+  AssessCount(position, TallyOf(position), rules, tracer);
 }
 
 }  // namespace eval

@@ -50,7 +50,6 @@ namespace features {
 inline constexpr int kHalfFiles = 5;
 inline constexpr int kHalfSquares = kHalfFiles * 10;
 inline constexpr int kMostMobility = 17;
-inline constexpr int kMostDistance = 7;
 inline constexpr int kMostAttackers = 7;
 inline constexpr int kMostScreens = 7;
 inline constexpr int kMostBetween = 3;
@@ -79,9 +78,9 @@ inline constexpr Group kScreens =
     After(kChariotFiles, "Screens", Term::kCannons, kMostScreens + 1, kMostScreens + 1);
 // Neighbours side by side; soldiers that a bigger piece supports.
 inline constexpr Group kSoldierChains = After(kScreens, "SoldierChains", Term::kSoldiers, 2, 2);
-// By the distance to the enemy general.
+// Soldiers at most 1, 2, 3 steps from the enemy general.
 inline constexpr Group kSoldierDistance =
-    After(kSoldierChains, "SoldierDistance", Term::kSoldiers, kMostDistance + 1, 8);
+    After(kSoldierChains, "SoldierDistance", Term::kSoldiers, 3, 3);
 // Points of the palace attacked by horse, elephant, chariot, cannon, soldier.
 inline constexpr Group kPressure = After(kSoldierDistance, "Pressure", Term::kPalace, 5, 5);
 // By the number of enemy pieces that attack the palace.

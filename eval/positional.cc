@@ -1,30 +1,41 @@
 #include "eval/positional.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 
 #include "eval/assess.h"
+#include "eval/weights.h"
 
 namespace eval {
 namespace {
 
 constexpr int Sign(Side side) { return side == kCho ? 1 : -1; }
 
+constexpr std::array<TaperedSum, kFeatureCount> MakeSums() {
+  std::array<TaperedSum, kFeatureCount> sums;
+  for (std::size_t i = 0; i < kFeatureCount; ++i) sums[i] = TaperedSum(kWeights[i]);
+  return sums;
+}
+constexpr std::array<TaperedSum, kFeatureCount> kSums = MakeSums();
+
 // Adds the weights up: the score as fast as can be.
 class ScoreTracer {
  public:
   template <Side kSide>
   void Add(std::size_t feature, int count) {
-    balance_.board.Add(kWeights[feature], Sign(kSide) * count);
+    board_ += kSums[feature] * (Sign(kSide) * count);
   }
   template <Side kSide>
   void AddCount(std::size_t feature, int amount) {
-    balance_.count.Add(kWeights[feature], Sign(kSide) * amount);
+    count_ += kSums[feature] * (Sign(kSide) * amount);
   }
-  const Balance& balance() const { return balance_; }
+  TaperedSum board() const { return board_; }
+  TaperedSum count() const { return count_; }  // in 256ths
 
  private:
-  Balance balance_;
+  TaperedSum board_;
+  TaperedSum count_;
 };
 
 constexpr std::array<Term, kFeatureCount> MakeTermOfFeature() {
@@ -42,7 +53,7 @@ constexpr auto kTermOfFeature = MakeTermOfFeature();
 class ExplainingTracer {
  public:
   ExplainingTracer(int phase, int nearness)
-      : opening_share_(static_cast<double>(phase) / Survey::kFullPhase),
+      : opening_share_(static_cast<double>(phase) / Tally::kFullPhase),
         board_share_(1 - static_cast<double>(nearness) / kCountUnit) {}
 
   template <Side kSide>
@@ -72,20 +83,57 @@ class ExplainingTracer {
 
 }  // namespace
 
-Score Positional::Evaluate(const Position& position) const {
-  const Survey survey(position);
+void Positional::CountArmies(const Position& position, Ledger& ledger) {
   ScoreTracer tracer;
-  Assess(survey, rules_, tracer);
-  const int for_cho =
-      std::clamp(Centipawns(tracer.balance(), survey.phase(), NearnessOf(position, rules_)),
-                 -Score::kMaxEvaluation, Score::kMaxEvaluation);
+  AssessArmies(position, tracer);
+  ledger.armies = tracer.board();
+  ledger.tally = TallyOf(position);
+}
+
+void Positional::Start(const Position& position) {
+  ScoreTracer tracer;
+  AssessSquares(position, tracer);
+  Ledger ledger{.squares = tracer.board(), .armies = {}, .tally = {}};
+  CountArmies(position, ledger);
+  ledgers_.assign(1, ledger);
+}
+
+void Positional::Enter(const Position& before, engine::janggi::Move move, const Position& after) {
+  Ledger ledger = ledgers_.back();
+  if (!move.IsPass()) {
+    const Side us = before.side_to_move();
+    const PieceType type = before.TypeAt(move.from());
+    TaperedSum gain = kSums[terms::SquareFeature(us, type, move.to())];
+    gain -= kSums[terms::SquareFeature(us, type, move.from())];
+    if (before.IsCapture(move)) {
+      gain += kSums[terms::SquareFeature(Other(us), before.TypeAt(move.to()), move.to())];
+      CountArmies(after, ledger);
+    }
+    ledger.squares += gain * Sign(us);
+  }
+  ledgers_.push_back(ledger);
+}
+
+Score Positional::Evaluate(const Position& position) const {
+  assert(!ledgers_.empty());
+  const Ledger& ledger = ledgers_.back();
+  ScoreTracer tracer;
+  AssessPlay(position, tracer);
+  AssessCount(position, ledger.tally, rules_, tracer);
+  // The judgement on the board fades as the count comes near; what the count says takes its place.
+  const int phase = ledger.tally.phase;
+  const TaperedSum board = tracer.board() + ledger.squares + ledger.armies;
+  const int board_value = board.At(phase, Tally::kFullPhase) / Tally::kFullPhase *
+                          (kCountUnit - NearnessOf(position, rules_));
+  const int count_value = tracer.count().At(phase, Tally::kFullPhase) / Tally::kFullPhase;
+  const int for_cho = std::clamp((board_value + count_value) / (kCountUnit * kWeightsPerCentipawn),
+                                 -Score::kMaxEvaluation, Score::kMaxEvaluation);
   return Score::Centipawns(Sign(position.side_to_move()) * for_cho);
 }
 
 Positional::Breakdown Positional::Explain(const Position& position) const {
-  const Survey survey(position);
-  ExplainingTracer tracer(survey.phase(), NearnessOf(position, rules_));
-  Assess(survey, rules_, tracer);
+  ExplainingTracer tracer(TallyOf(position).phase, NearnessOf(position, rules_));
+  Assess(position, rules_, tracer);
   return tracer.breakdown();
 }
 

@@ -2,27 +2,33 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "engine/janggi/position.h"
 #include "engine/janggi/rules.h"
 #include "eval/features.h"
 #include "eval/score.h"
+#include "eval/tally.h"
+#include "eval/taper.h"
 #include "eval/terms/count.h"
 
 namespace eval {
 
 // A judgement of where the pieces stand and what they can do, its weights fitted to the results of
-// games. Everything is computed afresh from the position.
+// games. What only depends on the pieces and their squares is kept up to date from move to move,
+// the rest is computed afresh.
 class Positional {
  public:
   template <class Game>
   requires requires { Game::kRules; }
-  explicit Positional(const Game& game) : rules_(RulesOf(Game::kRules, game.terms)) {}
-  explicit Positional(const std::optional<CountRules>& rules) : rules_(rules) {}
+  explicit Positional(const Game& game) : Positional(RulesOf(Game::kRules, game.terms)) {}
+  explicit Positional(const std::optional<CountRules>& rules) : rules_(rules) {
+    ledgers_.reserve(kUsualDepth);
+  }
 
-  void Start(const Position&) {}
-  void Enter(const Position&, engine::janggi::Move, const Position&) {}
-  void Leave() {}
+  void Start(const Position& position);
+  void Enter(const Position& before, engine::janggi::Move move, const Position& after);
+  void Leave() { ledgers_.pop_back(); }
   Score Evaluate(const Position& position) const;
 
   // What each side gets for a term, in centipawns.
@@ -30,7 +36,7 @@ class Positional {
     double cho = 0;
     double han = 0;
   };
-  // The sum of all differences is the evaluation seen from Cho, but for rounding.
+  // The sum of all differences is the evaluation seen from Cho, but for rounding. Any position.
   using Breakdown = std::array<Shares, kTermCount>;
   Breakdown Explain(const Position& position) const;
 
@@ -42,7 +48,18 @@ class Positional {
   }
 
  private:
+  static constexpr std::size_t kUsualDepth = 256;
+
+  // What is known of a position of the line being searched, seen from Cho.
+  struct Ledger {
+    TaperedSum squares;
+    TaperedSum armies;
+    Tally tally;
+  };
+  static void CountArmies(const Position& position, Ledger& ledger);
+
   std::optional<CountRules> rules_;
+  std::vector<Ledger> ledgers_;
 };
 
 }  // namespace eval

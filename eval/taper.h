@@ -14,24 +14,38 @@ struct Weight {
 };
 inline constexpr int kWeightsPerCentipawn = 4;
 
-// A sum of weights that still knows both ends of the game.
-struct TaperedSum {
-  int opening = 0;
-  int ending = 0;
+// A sum of weights that still knows both ends of the game, in one word: the opening's half above
+// the ending's, which borrows from it when it is negative.
+class TaperedSum {
+ public:
+  constexpr TaperedSum() = default;
+  constexpr explicit TaperedSum(Weight weight)
+      : packed_(weight.opening * (std::int64_t{1} << 32) + weight.ending) {}
 
-  constexpr void Add(Weight weight, int count) {
-    opening += weight.opening * count;
-    ending += weight.ending * count;
-  }
-  // The value at a phase, 0 for the ending and `full` for the opening. Rounds toward zero, so that
-  // the opposite sum has the opposite value.
+  constexpr int opening() const { return static_cast<int>((packed_ + (1LL << 31)) >> 32); }
+  constexpr int ending() const { return static_cast<std::int32_t>(packed_); }
+  // The value at a phase, 0 for the ending and `full` for the opening, times `full`.
   constexpr int At(int phase, int full) const {
-    return (opening * phase + ending * (full - phase)) / full;
+    return opening() * phase + ending() * (full - phase);
   }
-  friend constexpr TaperedSum operator-(TaperedSum a, TaperedSum b) {
-    return {a.opening - b.opening, a.ending - b.ending};
+
+  constexpr TaperedSum& operator+=(TaperedSum other) {
+    packed_ += other.packed_;
+    return *this;
+  }
+  constexpr TaperedSum& operator-=(TaperedSum other) {
+    packed_ -= other.packed_;
+    return *this;
+  }
+  friend constexpr TaperedSum operator+(TaperedSum a, TaperedSum b) { return a += b; }
+  friend constexpr TaperedSum operator*(TaperedSum sum, int count) {
+    sum.packed_ *= count;
+    return sum;
   }
   friend constexpr bool operator==(const TaperedSum&, const TaperedSum&) = default;
+
+ private:
+  std::int64_t packed_ = 0;
 };
 
 }  // namespace eval

@@ -101,7 +101,7 @@ inline constexpr std::array<Weight, kFeatureCount> kWeights{{
     // SoldierChains
     {24, 40}, {12, 20},
     // SoldierDistance
-    {64, 96}, {64, 96}, {56, 80}, {32, 40}, {0, 0}, {0, 0}, {0, 0}, {0, 0},
+    {8, 16}, {24, 40}, {32, 40},
     // Pressure
     {-16, -16}, {-16, -16}, {-24, -28}, {-16, -16}, {-16, -16},
     // Attackers

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
 
 #include "eval/features.h"
 #include "eval/survey.h"
-#include "eval/terms/pieces.h"
 
+// What a single piece does where it stands, and what the soldiers do together.
 namespace eval::terms {
 
 namespace internal {
@@ -25,33 +24,77 @@ constexpr engine::janggi::SquareArray<Bitboard> MakeBeside() {
 }
 inline constexpr auto kBeside = MakeBeside();
 
-constexpr engine::janggi::SquareArray<Bitboard> MakeLinesThrough() {
-  engine::janggi::SquareArray<Bitboard> lines;
+struct Lines {
+  Bitboard file;
+  Bitboard both;  // the file and the rank, without the point itself
+};
+constexpr engine::janggi::SquareArray<Lines> MakeLines() {
+  engine::janggi::SquareArray<Lines> lines;
   for (const Square square : Bitboard::Full()) {
-    lines[square] =
-        (engine::janggi::FileOf(square.file()) | engine::janggi::RankOf(square.rank())) -
-        Bitboard(square);
+    const Bitboard file = engine::janggi::FileOf(square.file());
+    const Bitboard rank = engine::janggi::RankOf(square.rank());
+    lines[square] = {.file = file, .both = (file | rank) - Bitboard(square)};
   }
   return lines;
 }
-inline constexpr auto kLinesThrough = MakeLinesThrough();
+inline constexpr auto kLines = MakeLines();
+
+// Points at most so many steps (also diagonal ones) away.
+constexpr engine::janggi::SquareArray<Bitboard> MakeNear(int distance) {
+  engine::janggi::SquareArray<Bitboard> near;
+  for (const Square square : engine::janggi::kPalaces) {
+    for (const Square other : Bitboard::Full()) {
+      const int files = square.file() - other.file();
+      const int ranks = square.rank() - other.rank();
+      if (std::max({files, -files, ranks, -ranks}) <= distance) near[square] |= Bitboard(other);
+    }
+  }
+  return near;
+}
+inline constexpr std::array kNear{MakeNear(1), MakeNear(2), MakeNear(3)};
 
 }  // namespace internal
 
+// A piece that reaches few points, or only such as a soldier guards, is half out of play.
+template <Side kSide, PieceType kType, class Tracer>
+void Mobility(const Survey& survey, Bitboard targets, Tracer& tracer) {
+  constexpr int kRow = TypeIndex(kType) - TypeIndex(PieceType::kHorse);
+  const Bitboard closed =
+      survey.camp(kSide).pieces | survey.camp(Other(kSide)).attacks_by[PieceType::kSoldier];
+  const int reach = std::min((targets - closed).Count(), features::kMostMobility);
+  tracer.template Add<kSide>(features::kMobility.At(kRow * (features::kMostMobility + 1) + reach),
+                             1);
+}
+
 // A horse or elephant whose first step is blocked loses a quarter of its moves; if an own piece
 // stands there it can be moved away, if an enemy does it is likely to stay.
+template <Side kSide, PieceType kType, class Tracer>
+void Legs(const Survey& survey, Square square, Tracer& tracer) {
+  constexpr int kRow = 2 * (TypeIndex(kType) - TypeIndex(PieceType::kHorse));
+  const Bitboard legs = internal::kBeside[square];
+  tracer.template Add<kSide>(features::kLegs.At(kRow), (legs & survey.camp(kSide).pieces).Count());
+  tracer.template Add<kSide>(features::kLegs.At(kRow + 1),
+                             (legs & survey.camp(Other(kSide)).pieces).Count());
+}
+
+// A chariot works along files that no soldier closes.
 template <Side kSide, class Tracer>
-void Legs(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
-  const Camp& enemy = survey.camp(Other(kSide));
-  for (const PieceType type : {PieceType::kHorse, PieceType::kElephant}) {
-    const int row = 2 * (TypeIndex(type) - TypeIndex(PieceType::kHorse));
-    survey.position().pieces(kSide, type).ForEach([&](Square square) {
-      const Bitboard legs = internal::kBeside[square];
-      tracer.template Add<kSide>(features::kLegs.At(row), (legs & camp.pieces).Count());
-      tracer.template Add<kSide>(features::kLegs.At(row + 1), (legs & enemy.pieces).Count());
-    });
+void ChariotFile(const Survey& survey, Square square, Tracer& tracer) {
+  const Bitboard soldiers =
+      survey.position().pieces(PieceType::kSoldier) & internal::kLines[square].file;
+  if (soldiers.IsEmpty()) {
+    tracer.template Add<kSide>(features::kChariotFiles.At(0), 1);
+  } else if (!soldiers.Intersects(survey.camp(kSide).pieces)) {
+    tracer.template Add<kSide>(features::kChariotFiles.At(1), 1);
   }
+}
+
+// A cannon without screens on its lines cannot move at all; with many it has a choice of targets.
+template <Side kSide, class Tracer>
+void Screens(const Survey& survey, Square square, Tracer& tracer) {
+  const Bitboard screens = survey.occupied() - survey.cannons();
+  const int count = (screens & internal::kLines[square].both).Count();
+  tracer.template Add<kSide>(features::kScreens.At(std::min(count, features::kMostScreens)), 1);
 }
 
 // Horses and elephants on the back rank do nothing and stand in the chariots' way.
@@ -65,42 +108,16 @@ void Development(const Survey& survey, Tracer& tracer) {
   tracer.template Add<kSide>(features::kDevelopment.At(at_home), 1);
 }
 
-// A chariot works along files that no soldier closes.
-template <Side kSide, class Tracer>
-void ChariotFiles(const Survey& survey, Tracer& tracer) {
-  const Position& position = survey.position();
-  const Bitboard soldiers = position.pieces(PieceType::kSoldier);
-  position.pieces(kSide, PieceType::kChariot).ForEach([&](Square square) {
-    const Bitboard file_soldiers = soldiers & engine::janggi::FileOf(square.file());
-    if (file_soldiers.IsEmpty()) {
-      tracer.template Add<kSide>(features::kChariotFiles.At(0), 1);
-    } else if (!file_soldiers.Intersects(survey.camp(kSide).pieces)) {
-      tracer.template Add<kSide>(features::kChariotFiles.At(1), 1);
-    }
-  });
-}
-
-// A cannon without screens on its lines cannot move at all; with many it has a choice of targets.
-template <Side kSide, class Tracer>
-void Screens(const Survey& survey, Tracer& tracer) {
-  const Bitboard screens = survey.occupied() - survey.cannons();
-  survey.position().pieces(kSide, PieceType::kCannon).ForEach([&](Square square) {
-    const int count = (screens & internal::kLinesThrough[square]).Count();
-    tracer.template Add<kSide>(features::kScreens.At(std::min(count, features::kMostScreens)), 1);
-  });
-}
-
 // Soldiers side by side guard each other, and a bigger piece behind one lets it go forward.
 template <Side kSide, class Tracer>
 void SoldierChains(const Survey& survey, Tracer& tracer) {
   const Camp& camp = survey.camp(kSide);
   const Bitboard soldiers = survey.position().pieces(kSide, PieceType::kSoldier);
-  Bitboard big_attacks = camp.attacks_by[PieceType::kChariot];
-  for (const PieceType type : {PieceType::kHorse, PieceType::kElephant, PieceType::kCannon}) {
-    big_attacks |= camp.attacks_by[type];
-  }
-  const Bitboard guarded_by_soldiers = soldiers & camp.attacks_by[PieceType::kSoldier];
-  tracer.template Add<kSide>(features::kSoldierChains.At(0), guarded_by_soldiers.Count());
+  const Bitboard big_attacks =
+      camp.attacks_by[PieceType::kChariot] | camp.attacks_by[PieceType::kHorse] |
+      camp.attacks_by[PieceType::kElephant] | camp.attacks_by[PieceType::kCannon];
+  tracer.template Add<kSide>(features::kSoldierChains.At(0),
+                             (soldiers & camp.attacks_by[PieceType::kSoldier]).Count());
   tracer.template Add<kSide>(features::kSoldierChains.At(1), (soldiers & big_attacks).Count());
 }
 
@@ -108,12 +125,12 @@ void SoldierChains(const Survey& survey, Tracer& tracer) {
 template <Side kSide, class Tracer>
 void SoldierDistance(const Survey& survey, Tracer& tracer) {
   const Square general = survey.camp(Other(kSide)).general;
-  survey.position().pieces(kSide, PieceType::kSoldier).ForEach([&](Square square) {
-    const int files = std::max(square.file() - general.file(), general.file() - square.file());
-    const int ranks = std::max(square.rank() - general.rank(), general.rank() - square.rank());
-    const int distance = std::min(std::max(files, ranks), features::kMostDistance);
-    tracer.template Add<kSide>(features::kSoldierDistance.At(distance), 1);
-  });
+  const Bitboard soldiers = survey.position().pieces(kSide, PieceType::kSoldier);
+  if (!soldiers.Intersects(internal::kNear.back()[general])) return;
+  for (std::size_t i = 0; i < internal::kNear.size(); ++i) {
+    tracer.template Add<kSide>(features::kSoldierDistance.first + i,
+                               (soldiers & internal::kNear[i][general]).Count());
+  }
 }
 
 }  // namespace eval::terms

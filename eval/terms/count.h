@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 
 #include "eval/features.h"
 #include "eval/survey.h"
@@ -33,36 +34,24 @@ constexpr int Nearness(int quiet_plies, int no_capture_plies) {
   return kCountUnit * way * way / (whole * whole);
 }
 
-// Half points by which Cho leads after komi.
-inline int LeadHalves(const Survey& survey, const CountRules& rules) {
-  int points = 0;
-  for (const PieceType type : engine::janggi::kPieceTypes) {
-    points += engine::janggi::Points(type) *
-              (survey.camp(kCho).counts[type] - survey.camp(kHan).counts[type]);
-  }
-  return 2 * points - rules.komi_halves;
-}
-
 // The leader on points wins every game that runs dry: being ahead at all matters most, further
-// points less and less, and all the more the nearer the count.
+// points less and less, and all the more the nearer the count. `lead_halves` is Cho's, after komi.
 template <class Tracer>
-void Count(const Survey& survey, const CountRules& rules, Tracer& tracer) {
+void Count(int lead_halves, int nearness, Tracer& tracer) {
   constexpr int kBend = 8;   // half points at which the bent lead is half its limit
   constexpr int kMost = 40;  // half points
-  const int lead = LeadHalves(survey, rules);
-  const int size = std::max(lead, -lead);
-  const int nearness = Nearness(survey.position().quiet_plies(), rules.no_capture_plies);
-  const int itself = kCountUnit * std::min(size, kMost) / kMost;
+  const int size = std::max(lead_halves, -lead_halves);
   const int bent = kCountUnit * size / (size + kBend);
   const int sign = size == 0 ? 0 : kCountUnit;
-  const auto add_all = [&](auto add_feature) {
-    add_feature(features::kLead.At(0), itself);
-    add_feature(features::kLead.At(1), bent);
-    add_feature(features::kLead.At(2), sign);
-    add_feature(features::kNearCount.At(0), bent * nearness / kCountUnit);
-    add_feature(features::kNearCount.At(1), sign * nearness / kCountUnit);
+  const auto add_all = [&](auto add) {
+    add(features::kLead.At(0), kCountUnit * std::min(size, kMost) / kMost);
+    add(features::kLead.At(1), bent);
+    add(features::kLead.At(2), sign);
+    if (nearness == 0) return;
+    add(features::kNearCount.At(0), bent * nearness / kCountUnit);
+    add(features::kNearCount.At(1), sign * nearness / kCountUnit);
   };
-  if (lead > 0) {
+  if (lead_halves > 0) {
     add_all(
         [&](std::size_t feature, int amount) { tracer.template AddCount<kCho>(feature, amount); });
   } else {

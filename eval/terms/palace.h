@@ -1,33 +1,29 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
 
 #include "engine/janggi/sight.h"
 #include "eval/features.h"
 #include "eval/survey.h"
-#include "eval/terms/activity.h"
-#include "eval/terms/pieces.h"
 
-// Safety of the general of `kSide`: what is counted here is mostly to that side's harm.
+// Safety of a general: most of what is counted is to its side's harm.
 namespace eval::terms {
 
-// The more pieces strike at the palace, and the more points of it, the nearer a mate is.
+// The more points of the enemy palace a piece strikes at, the nearer a mate is.
+template <Side kSide, PieceType kType, class Tracer>
+void Pressure(Survey& survey, Bitboard targets, Tracer& tracer) {
+  constexpr int kColumn = TypeIndex(kType) - TypeIndex(PieceType::kHorse);
+  const Bitboard points = targets & engine::janggi::Palace(Other(kSide));
+  if (points.IsEmpty()) return;
+  tracer.template Add<Other(kSide)>(features::kPressure.At(kColumn), points.Count());
+  ++survey.camp(kSide).strikers;
+}
+
+// One attacker is a nuisance, several are a danger.
 template <Side kSide, class Tracer>
-void Pressure(const Survey& survey, Tracer& tracer) {
-  constexpr Bitboard kPalace = engine::janggi::Palace(kSide);
-  const Camp& enemy = survey.camp(Other(kSide));
-  int attackers = 0;
-  const auto add = [&](PieceType type, Bitboard targets) {
-    const int points = (targets & kPalace).Count();
-    const int column = TypeIndex(type) - TypeIndex(PieceType::kHorse);
-    tracer.template Add<kSide>(features::kPressure.At(column), points);
-    attackers += points != 0 ? 1 : 0;
-  };
-  for (std::size_t i = 0; i < enemy.far_count; ++i) add(enemy.far[i].type, enemy.far[i].targets);
-  add(PieceType::kSoldier, enemy.attacks_by[PieceType::kSoldier]);
-  tracer.template Add<kSide>(features::kAttackers.At(std::min(attackers, features::kMostAttackers)),
-                             1);
+void Attackers(const Survey& survey, Tracer& tracer) {
+  const int strikers = std::min(survey.camp(Other(kSide)).strikers, features::kMostAttackers);
+  tracer.template Add<kSide>(features::kAttackers.At(strikers), 1);
 }
 
 // A general that cannot step away is mated by any check; points that only it defends are where the

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
 
+#include "engine/janggi/position.h"
 #include "eval/features.h"
 #include "eval/survey.h"
 
+// What depends on which pieces stand where and on nothing else.
 namespace eval::terms {
 
 namespace internal {
@@ -28,65 +28,52 @@ inline constexpr auto kHalfIndices = MakeHalfIndices();
 
 }  // namespace internal
 
-constexpr int TypeIndex(PieceType type) { return static_cast<int>(type); }
-
-// A piece is worth what it will still do: more or less as the board empties.
-template <Side kSide, class Tracer>
-void Pieces(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
-  for (const PieceType type : engine::janggi::kPieceTypes) {
-    if (type == PieceType::kGeneral) continue;
-    tracer.template Add<kSide>(features::kPieceValues.At(TypeIndex(type) - 1), camp.counts[type]);
-  }
+constexpr std::size_t SquareFeature(Side side, PieceType type, Square square) {
+  return features::kSquares.At(TypeIndex(type) * features::kHalfSquares +
+                               internal::kHalfIndices[side][square]);
 }
 
 // Each piece has points from which it works well, the same for both wings.
 template <Side kSide, class Tracer>
-void Squares(const Survey& survey, Tracer& tracer) {
+void Squares(const Position& position, Tracer& tracer) {
   for (const PieceType type : engine::janggi::kPieceTypes) {
-    const int table = TypeIndex(type) * features::kHalfSquares;
-    survey.position().pieces(kSide, type).ForEach([&](Square square) {
-      const int place = internal::kHalfIndices[kSide][square];
-      tracer.template Add<kSide>(features::kSquares.At(table + place), 1);
+    position.pieces(kSide, type).ForEach([&](Square square) {
+      tracer.template Add<kSide>(SquareFeature(kSide, type, square), 1);
     });
   }
 }
 
-// A piece that reaches few points, or only such as a soldier guards, is half out of play.
+// A piece is worth what it will still do: more or less as the board empties.
 template <Side kSide, class Tracer>
-void Mobility(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
-  const Bitboard closed = camp.pieces | survey.camp(Other(kSide)).attacks_by[PieceType::kSoldier];
-  for (std::size_t i = 0; i < camp.far_count; ++i) {
-    const Sighting& piece = camp.far[i];
-    const int row = TypeIndex(piece.type) - TypeIndex(PieceType::kHorse);
-    const int reach = std::min((piece.targets - closed).Count(), features::kMostMobility);
-    tracer.template Add<kSide>(features::kMobility.At(row * (features::kMostMobility + 1) + reach),
-                               1);
+void Pieces(const Position& position, Tracer& tracer) {
+  for (const PieceType type : engine::janggi::kPieceTypes) {
+    if (type == PieceType::kGeneral) continue;
+    tracer.template Add<kSide>(features::kPieceValues.At(TypeIndex(type) - 1),
+                               position.pieces(kSide, type).Count());
   }
 }
 
-// Two of a kind help each other, and cannons need screens and palaces need guards: an army is more
+// Two of a kind help each other, a cannon needs screens and a palace needs guards: an army is more
 // than the sum of its pieces.
 template <Side kSide, class Tracer>
-void Army(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
-  const Camp& enemy = survey.camp(Other(kSide));
+void Army(const Position& position, Tracer& tracer) {
   for (const PieceType type : engine::janggi::kPieceTypes) {
     if (type == PieceType::kGeneral) continue;
     const int complete = type == PieceType::kSoldier ? 5 : 2;
-    if (camp.counts[type] >= complete) {
+    if (position.pieces(kSide, type).Count() >= complete) {
       tracer.template Add<kSide>(features::kPairs.At(TypeIndex(type) - 1), 1);
     }
   }
-  const int missing_guards = std::max(0, 2 - camp.counts[PieceType::kGuard]);
-  tracer.template Add<kSide>(features::kBarePalace.At(0),
-                             missing_guards * enemy.counts[PieceType::kChariot]);
-  tracer.template Add<kSide>(features::kBarePalace.At(1),
-                             missing_guards * enemy.counts[PieceType::kCannon]);
-  const int screens = (survey.occupied() - survey.cannons()).Count();
+  const int missing_guards = std::max(0, 2 - position.pieces(kSide, PieceType::kGuard).Count());
+  tracer.template Add<kSide>(
+      features::kBarePalace.At(0),
+      missing_guards * position.pieces(Other(kSide), PieceType::kChariot).Count());
+  tracer.template Add<kSide>(
+      features::kBarePalace.At(1),
+      missing_guards * position.pieces(Other(kSide), PieceType::kCannon).Count());
+  const int screens = (position.occupied() - position.pieces(PieceType::kCannon)).Count();
   tracer.template Add<kSide>(features::kScreensOnBoard.At(0),
-                             camp.counts[PieceType::kCannon] * screens);
+                             position.pieces(kSide, PieceType::kCannon).Count() * screens);
 }
 
 }  // namespace eval::terms

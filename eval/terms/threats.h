@@ -1,10 +1,7 @@
 #pragma once
 
-#include <cstddef>
-
 #include "eval/features.h"
 #include "eval/survey.h"
-#include "eval/terms/pieces.h"
 
 namespace eval::terms {
 

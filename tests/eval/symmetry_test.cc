@@ -1,7 +1,10 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <random>
+#include <vector>
 
+#include "engine/janggi/game.h"
 #include "eval/positional.h"
 #include "tests/eval/boards.h"
 
@@ -11,40 +14,68 @@ using eval::CountRules;
 using eval::Positional;
 
 constexpr int kPositions = 10'000;
+// The judgement on a position that the search starts from.
+eval::Score Evaluate(Positional& positional, const eval::Position& position) {
+  positional.Start(position);
+  return positional.Evaluate(position);
+}
+
 constexpr CountRules kCounted{.komi_halves = 3, .no_capture_plies = 100};
 
 TEST_CASE("a board and its mirror image are worth the same") {
-  const Positional positional(kCounted);
+  Positional positional(kCounted);
   for (const auto& position : eval_tests::RandomPositions(kPositions, 1)) {
-    CHECK(positional.Evaluate(eval_tests::Mirrored(position)) == positional.Evaluate(position));
+    CHECK(Evaluate(positional, eval_tests::Mirrored(position)) == Evaluate(positional, position));
   }
 }
 
 TEST_CASE("the side to move is worth the same whatever its name, when it takes its komi along") {
-  const Positional positional(kCounted);
-  const Positional swapped(CountRules{.komi_halves = -3, .no_capture_plies = 100});
+  Positional positional(kCounted);
+  Positional swapped(CountRules{.komi_halves = -3, .no_capture_plies = 100});
   for (const auto& position : eval_tests::RandomPositions(kPositions, 2)) {
-    CHECK(swapped.Evaluate(eval_tests::SidesSwapped(position)) == positional.Evaluate(position));
+    CHECK(Evaluate(swapped, eval_tests::SidesSwapped(position)) == Evaluate(positional, position));
   }
 }
 
 TEST_CASE("komi is all that tells the sides apart") {
-  const Positional without_count(std::nullopt);
-  const Positional without_komi(CountRules{.komi_halves = 0, .no_capture_plies = 200});
+  Positional without_count(std::nullopt);
+  Positional without_komi(CountRules{.komi_halves = 0, .no_capture_plies = 200});
   for (const auto& position : eval_tests::RandomPositions(kPositions, 3)) {
     const auto swapped = eval_tests::SidesSwapped(position);
-    CHECK(without_count.Evaluate(swapped) == without_count.Evaluate(position));
-    CHECK(without_komi.Evaluate(swapped) == without_komi.Evaluate(position));
+    CHECK(Evaluate(without_count, swapped) == Evaluate(without_count, position));
+    CHECK(Evaluate(without_komi, swapped) == Evaluate(without_komi, position));
   }
 }
 
 TEST_CASE("the terms of the breakdown add up to the score") {
-  const Positional positional(kCounted);
+  Positional positional(kCounted);
   for (const auto& position : eval_tests::RandomPositions(kPositions, 4)) {
     double for_cho = 0;
     for (const auto& [cho, han] : positional.Explain(position)) for_cho += cho - han;
     const double sign = position.side_to_move() == engine::janggi::kCho ? 1 : -1;
-    CHECK(std::abs(sign * for_cho - positional.Evaluate(position).raw()) < 1.5);
+    CHECK(std::abs(sign * for_cho - Evaluate(positional, position).raw()) < 1.5);
+  }
+}
+
+TEST_CASE("what is kept up to date from move to move is what a fresh look finds") {
+  using Game = engine::janggi::Game<engine::janggi::kJanggi>;
+  const Game game;
+  Positional followed(game);
+  Positional fresh(game);
+  std::mt19937_64 random(5);
+  for (const auto& start : eval_tests::RandomPositions(300, 5)) {
+    followed.Start(start);
+    std::vector<eval::Position> line{start};
+    for (int ply = 0; ply < 20; ++ply) {
+      const auto moves = Game::LegalMoves(line.back());
+      if (moves.size() == 0) break;
+      const auto move = moves.begin()[random() % moves.size()];
+      line.push_back(line.back().After(move));
+      followed.Enter(line[line.size() - 2], move, line.back());
+      CHECK(followed.Evaluate(line.back()) == Evaluate(fresh, line.back()));
+    }
+    for (; line.size() > 1; line.pop_back()) followed.Leave();
+    CHECK(followed.Evaluate(start) == Evaluate(fresh, start));
   }
 }
 
