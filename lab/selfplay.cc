@@ -18,7 +18,7 @@ using engine::core::Side;
 using engine::janggi::Move;
 using engine::janggi::Position;
 using Game = engine::janggi::Game<engine::janggi::kJanggi>;
-using Pool = search::JanggiPool<engine::janggi::kJanggi, eval::Material>;
+using Pool = search::JanggiPool<engine::janggi::kJanggi, eval::Positional>;
 
 // A few thousand nodes need no more, and clearing it costs little.
 constexpr int kHashMebibytes = 4;
@@ -85,7 +85,7 @@ class SelfplayTable::Search {
 };
 
 std::string Describe(const SelfplaySettings& settings) {
-  return absl::StrCat("janggi, material, ", settings.nodes, " nodes a move, ", settings.least_plies,
+  return absl::StrCat("janggi, positional, ", settings.nodes, " nodes a move, ", settings.least_plies,
                       " to ", settings.most_plies, " random plies, decided at ", kDecidedScore,
                       ", seed ", settings.seed);
 }

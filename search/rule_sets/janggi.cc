@@ -6,5 +6,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggi>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggi>, eval::Positional>;
 
 }  // namespace search

@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiCasual>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiCasual>, eval::Positional>;
 
 }  // namespace search

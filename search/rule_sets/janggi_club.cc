@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiClub>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiClub>, eval::Positional>;
 
 }  // namespace search

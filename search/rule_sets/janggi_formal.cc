@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiFormal>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiFormal>, eval::Positional>;
 
 }  // namespace search

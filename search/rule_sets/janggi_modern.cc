@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiModern>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiModern>, eval::Positional>;
 
 }  // namespace search

@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiStrict>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiStrict>, eval::Positional>;
 
 }  // namespace search

@@ -5,5 +5,6 @@
 namespace search {
 
 template class Pool<engine::janggi::Game<engine::janggi::kJanggiTraditional>, eval::Material>;
+template class Pool<engine::janggi::Game<engine::janggi::kJanggiTraditional>, eval::Positional>;
 
 }  // namespace search
