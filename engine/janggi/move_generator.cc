@@ -204,15 +204,21 @@ class Generator {
 
   // Keeps the general's steps to points that nothing attacks.
   Bitboard SafeSteps(Bitboard steps) const {
-    Bitboard safe = steps;
-    for (const Square to : steps) {
-      const Stage stage{.occupied = (occupied_ - Bitboard(general_)) | Bitboard(to),
-                        .cannons = cannons_ - Bitboard(to),
-                        .attackers = position_.pieces(kThem) - Bitboard(to)};
-      if (!IsSafe(to, stage)) safe -= Bitboard(to);
-    }
+    if (steps.IsEmpty()) return steps;
+    Bitboard safe = steps - AttackedAround<kThem>(position_, general_);
+    if constexpr (kRules.facing == Facing::kForbidden) safe -= StepsIntoFacing(safe);
     if (kRules.facing == Facing::kBikjang && facing_) safe -= FileOf(general_.file());
     return safe;
+  }
+
+  Bitboard StepsIntoFacing(Bitboard steps) const {
+    const Square other = position_.General(kThem);
+    Bitboard facing;
+    for (const Square to : steps& FileOf(other.file())) {
+      const Bitboard between = SightOf(to).way[other] - Bitboard(general_);
+      if (!between.Intersects(occupied_)) facing |= Bitboard(to);
+    }
+    return facing;
   }
 
   bool IsSafe(Square general, const Stage& stage) const {
