@@ -13,7 +13,7 @@ namespace search {
 // 1024 * log2(number), by integers alone so that every compiler searches the same tree.
 constexpr int LogarithmOf(std::uint32_t number) {
   constexpr int kFractionBits = 10;
-  const int whole = std::bit_width(number) - 1;
+  const int whole = static_cast<int>(std::bit_width(number)) - 1;
   std::uint64_t mantissa = (std::uint64_t{number} << 31) >> whole;  // from 1 to 2, in 1/2^31
   int result = whole << kFractionBits;
   for (int bit = kFractionBits - 1; bit >= 0; --bit) {
