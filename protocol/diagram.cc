@@ -5,40 +5,43 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "engine/janggi/records/letters.h"
 
 namespace protocol {
 namespace {
 
+namespace records = engine::janggi::records;
+
 using engine::janggi::kCho;
-using engine::janggi::kPieceTypeCount;
 using engine::janggi::Piece;
 using engine::janggi::PieceType;
 using engine::janggi::Position;
-using engine::janggi::Side;
 using engine::janggi::Square;
 
 constexpr absl::string_view kChoColour = "\x1b[1;32m";
 constexpr absl::string_view kHanColour = "\x1b[1;31m";
 constexpr absl::string_view kPlain = "\x1b[0m";
 
-// By PieceType, Cho's and Han's. Hangul and Hanja are twice as wide as a Latin letter.
-constexpr absl::string_view kLatin[2][kPieceTypeCount] = {{"K", "A", "N", "B", "R", "C", "P"},
-                                                          {"k", "a", "n", "b", "r", "c", "p"}};
-constexpr absl::string_view kHangul[2][kPieceTypeCount] = {
-    {"초", "사", "마", "상", "차", "포", "졸"}, {"한", "사", "마", "상", "차", "포", "병"}};
-constexpr absl::string_view kHanja[2][kPieceTypeCount] = {
-    {"楚", "士", "馬", "象", "車", "包", "卒"}, {"漢", "士", "馬", "象", "車", "包", "兵"}};
+// By PieceType, for Cho; Han has the small letters.
+constexpr absl::string_view kLatinLetters = "KANBRCP";
 
-absl::string_view LetterOf(Piece piece, Lettering lettering) {
-  const auto side = static_cast<std::size_t>(piece.side);
-  const auto type = static_cast<std::size_t>(piece.type);
+// Hangul and Hanja are twice as wide as a Latin letter.
+std::string KoreanLetter(Piece piece, records::Script script) {
+  // The generals wear the names of their sides.
+  return std::string(piece.type == PieceType::kGeneral ? records::LetterOf(piece.side, script)
+                                                       : records::LetterOf(piece, script));
+}
+
+std::string LetterOf(Piece piece, Lettering lettering) {
   switch (lettering) {
-    case Lettering::kLatin:
-      return kLatin[side][type];
+    case Lettering::kLatin: {
+      const char letter = kLatinLetters[static_cast<std::size_t>(piece.type)];
+      return std::string(1, piece.side == kCho ? letter : absl::ascii_tolower(letter));
+    }
     case Lettering::kHangul:
-      return kHangul[side][type];
+      return KoreanLetter(piece, records::Script::kHangul);
     case Lettering::kHanja:
-      return kHanja[side][type];
+      return KoreanLetter(piece, records::Script::kHanja);
   }
   return "";
 }
@@ -114,8 +117,8 @@ class Drawing {
 
   std::string Letter(std::optional<Piece> piece) const {
     if (!piece) return "+";
-    const absl::string_view letter = LetterOf(*piece, style_.lettering);
-    if (style_.colours == Colours::kNone) return std::string(letter);
+    const std::string letter = LetterOf(*piece, style_.lettering);
+    if (style_.colours == Colours::kNone) return letter;
     return absl::StrCat(piece->side == kCho ? kChoColour : kHanColour, letter, kPlain);
   }
 

@@ -14,6 +14,7 @@
 #include "engine/janggi/perft.h"
 #include "engine/janggi/rule_sets.h"
 #include "protocol/diagram.h"
+#include "protocol/evaluation_table.h"
 #include "protocol/janggi_display.h"
 #include "protocol/search_limits.h"
 #include "protocol/session.h"
@@ -141,9 +142,14 @@ class GameSession final : public Session {
   std::vector<std::string> Explain() const override {
     Evaluator evaluator(game_);
     evaluator.Start(position_);
-    return {PointsLine(position_, game_.terms),
-            absl::StrCat("Evaluation: ", FormatScore(evaluator.Evaluate(position_)),
-                         " (side to move)")};
+    std::vector<std::string> lines;
+    if constexpr (requires { EvaluationTable(evaluator.Explain(position_)); }) {
+      lines = EvaluationTable(evaluator.Explain(position_));
+    }
+    lines.push_back(PointsLine(position_, game_.terms));
+    lines.push_back(absl::StrCat("Evaluation: ", FormatScore(evaluator.Evaluate(position_)),
+                                 " (side to move)"));
+    return lines;
   }
 
   std::string Description() const override {

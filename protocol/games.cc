@@ -17,19 +17,12 @@ using engine::janggi::kRuleSets;
 
 struct Row {
   std::string_view name;
-  std::unique_ptr<Session> (*create)(Opinion opinion);
+  std::unique_ptr<Session> (*create)();
 };
 
 template <std::size_t kAt>
-std::unique_ptr<Session> Create(Opinion opinion) {
-  constexpr engine::janggi::Rules kRules = kRuleSets[kAt].rules;
-  switch (opinion) {
-    case Opinion::kPositional:
-      return std::make_unique<GameSession<kRules, eval::Positional>>(kRuleSets[kAt]);
-    case Opinion::kMaterial:
-      return std::make_unique<GameSession<kRules, eval::Material>>(kRuleSets[kAt]);
-  }
-  return nullptr;
+std::unique_ptr<Session> Create() {
+  return std::make_unique<GameSession<kRuleSets[kAt].rules, eval::Positional>>(kRuleSets[kAt]);
 }
 
 template <std::size_t... kAt>
@@ -41,11 +34,9 @@ constexpr auto kRows = MakeRows(std::make_index_sequence<kRuleSets.size()>());
 
 }  // namespace
 
-std::unique_ptr<Session> NewSession(absl::string_view rule_set, Opinion opinion) {
+std::unique_ptr<Session> NewSession(absl::string_view rule_set) {
   for (const Row& row : kRows) {
-    if (absl::string_view(row.name.data(), row.name.size()) == rule_set) {
-      return row.create(opinion);
-    }
+    if (absl::string_view(row.name.data(), row.name.size()) == rule_set) return row.create();
   }
   assert(false);
   return nullptr;

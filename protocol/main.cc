@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "absl/types/span.h"
 #include "protocol/arguments.h"
 #include "protocol/command.h"
+#include "protocol/console/play.h"
 #include "protocol/end_watch.h"
 #include "protocol/interruptible_input.h"
 #include "protocol/output.h"
@@ -58,5 +60,8 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const std::vector<absl::string_view> arguments(argv + 1, argv + argc);
   if (arguments.empty()) return protocol::Converse();
+  if (arguments.front() == "play") {
+    return protocol::console::Play(absl::MakeConstSpan(arguments).subspan(1));
+  }
   return protocol::CarryOut(protocol::CommandsIn(arguments));
 }

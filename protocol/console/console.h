@@ -1,0 +1,58 @@
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <stop_token>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "protocol/console/command.h"
+#include "protocol/console/game.h"
+#include "protocol/diagram.h"
+#include "protocol/options.h"
+#include "protocol/session.h"
+
+namespace protocol::console {
+
+// A table for people: the board in the terminal, moves typed in, the engine as an opponent.
+class Console {
+ public:
+  // `ended` cuts short what the engine is thinking about.
+  Console(std::ostream& output, const DiagramStyle& style, std::stop_token ended);
+
+  // Plays until `quit` or the end of the input.
+  void Run(std::istream& input);
+
+  enum class Next { kGoOn, kQuit };
+  Next Receive(absl::string_view line);
+
+ private:
+  class Reader;
+
+  void Say(absl::string_view line);
+  void ShowBoard();
+  void ShowResult(const engine::core::Outcome& outcome);
+  void Prompt();
+  // Lets the engine move as long as it is its turn.
+  void PlayEngine();
+  bool IsEngineTurn() const;
+  absl::Status Play(engine::janggi::Move move);
+  void Start(const Game& game);
+  void SetRules(const Game& game);
+  SearchResult Think(const Settings& settings);
+  std::string Describe(engine::janggi::Move move) const;
+
+  std::ostream& output_;
+  DiagramStyle style_;
+  std::stop_token ended_;
+
+  Game game_;
+  Settings settings_;
+  std::unique_ptr<Session> session_;
+  Seats seats_ = Seats::kHan;
+  double seconds_ = 1;
+};
+
+}  // namespace protocol::console

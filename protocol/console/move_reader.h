@@ -1,0 +1,19 @@
+#pragma once
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/janggi/move.h"
+#include "engine/janggi/notation.h"
+#include "engine/janggi/position.h"
+#include "engine/janggi/referee.h"
+
+namespace protocol::console {
+
+// A move in any notation: "b1c3", "b1-c3", "H02-83" (KJA), "02마83" or "02馬83" (.gib), "Hc3"
+// (PGN), "pass" or "한수쉼". Except in PGN's notation it may be illegal.
+absl::StatusOr<engine::janggi::Move> ReadMove(absl::string_view text,
+                                              const engine::janggi::Position& position,
+                                              const engine::janggi::Referee& referee,
+                                              engine::janggi::Coordinates coordinates);
+
+}  // namespace protocol::console

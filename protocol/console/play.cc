@@ -1,0 +1,60 @@
+#include "protocol/console/play.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <istream>
+#include <stop_token>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "protocol/console/console.h"
+#include "protocol/end_watch.h"
+#include "protocol/interruptible_input.h"
+
+namespace protocol::console {
+namespace {
+
+absl::string_view Environment(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? absl::string_view() : absl::string_view(value);
+}
+
+// Colours where there is a terminal that has them, Hangul for those whose system speaks Korean.
+DiagramStyle StyleOfTerminal() {
+  DiagramStyle style;
+  const absl::string_view terminal = Environment("TERM");
+  const bool has_colours = isatty(STDOUT_FILENO) == 1 && !terminal.empty() && terminal != "dumb" &&
+                           Environment("NO_COLOR").empty();
+  if (has_colours) style.colours = Colours::kTerminal;
+  for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const absl::string_view locale = Environment(name);
+    if (locale.empty()) continue;
+    if (absl::StartsWith(locale, "ko") && absl::StrContains(absl::AsciiStrToLower(locale), "utf")) {
+      style.lettering = Lettering::kHangul;
+    }
+    break;
+  }
+  return style;
+}
+
+}  // namespace
+
+int Play(absl::Span<const absl::string_view> first_lines) {
+  std::stop_source ended;
+  InterruptibleInput input(STDIN_FILENO);
+  Console console(std::cout, StyleOfTerminal(), ended.get_token());
+  const EndWatch watch([&ended, &input] {
+    ended.request_stop();
+    input.Interrupt();
+  });
+  for (const absl::string_view line : first_lines) {
+    if (console.Receive(line) == Console::Next::kQuit) return EXIT_SUCCESS;
+  }
+  std::istream lines(&input);
+  console.Run(lines);
+  return EXIT_SUCCESS;
+}
+
+}  // namespace protocol::console

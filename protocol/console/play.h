@@ -1,0 +1,12 @@
+#pragma once
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+
+namespace protocol::console {
+
+// `janggun play`: a game at the terminal. Further arguments are said first, as if they were typed.
+// Returns the exit status of the program.
+int Play(absl::Span<const absl::string_view> first_lines);
+
+}  // namespace protocol::console
