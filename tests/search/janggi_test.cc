@@ -8,17 +8,14 @@
 #include "engine/janggi/notation.h"
 #include "eval/evaluator.h"
 #include "search/janggi_tactics.h"
+#include "tests/search/played.h"
 
 namespace {
 
 using engine::janggi::Coordinates;
 using engine::janggi::FormatMove;
-using engine::janggi::History;
 using engine::janggi::kJanggi;
 using engine::janggi::Move;
-using engine::janggi::ParseFen;
-using engine::janggi::ParseMove;
-using engine::janggi::Position;
 using engine::janggi::Rules;
 using eval::Score;
 
@@ -30,33 +27,6 @@ using Pool = search::JanggiPool<kRules, eval::Material>;
 static_assert(engine::core::Game<Game<>>);
 static_assert(search::HasTactics<Game<>>);
 static_assert(eval::Evaluator<eval::Material, Game<>>);
-
-Position FromFen(const std::string& fen) {
-  const auto position = ParseFen(fen, Coordinates::kChoFirst);
-  REQUIRE_MESSAGE(position.ok(), std::string(position.status().message()));
-  return *position;
-}
-
-// A game in progress: the position on the board and the way there.
-struct Played {
-  Position position;
-  History history;
-};
-
-Played Play(const std::string& fen, const std::vector<std::string>& moves = {}) {
-  Played played{FromFen(fen), {}};
-  played.history = History(StartEntry(played.position));
-  for (const std::string& text : moves) {
-    const Move move = *ParseMove(text, Coordinates::kChoFirst);
-    const Position next = played.position.After(move);
-    const bool checked = engine::janggi::InCheck(next);
-    played.history.Push(
-        EntryAfter(played.position, move, next,
-                   checked ? engine::core::Checked::kYes : engine::core::Checked::kNo));
-    played.position = next;
-  }
-  return played;
-}
 
 search::Task<Move> ToDepth(int depth) {
   search::Task<Move> task;
@@ -82,7 +52,7 @@ TEST_CASE("a search that is stopped before it begins still has a legal move") {
   Pool<> pool;
   std::stop_source source;
   source.request_stop();
-  const Played game = Play(kStart);
+  const Played game = PlayFrom(kStart);
   for (const auto& limits :
        {search::Limits{}, search::Limits{.nodes = 0}, search::Limits{.depth = 5},
         search::Limits{.clock = search::Clock{}}}) {
@@ -100,7 +70,7 @@ TEST_CASE("a limit of nodes is kept to the node") {
   search::Task<Move> task;
   for (const int nodes : {1, 2, 100, 1'000, 12'345}) {
     task.limits.nodes = nodes;
-    const auto report = Search(Play(kStart), task);
+    const auto report = Search(PlayFrom(kStart), task);
     CHECK(report.best_move);
     CHECK(report.effort.nodes <= nodes);
     CHECK(report.effort.nodes >= nodes - 1);
@@ -109,7 +79,7 @@ TEST_CASE("a limit of nodes is kept to the node") {
 
 TEST_CASE("after clearing, a search repeats itself node by node") {
   Pool<> pool;
-  const Played game = Play(kStart);
+  const Played game = PlayFrom(kStart);
   const auto first = pool.Search(Game<>{}, game.position, game.history, ToDepth(9), {});
   const auto second = pool.Search(Game<>{}, game.position, game.history, ToDepth(9), {});
   pool.Clear();
@@ -121,19 +91,19 @@ TEST_CASE("after clearing, a search repeats itself node by node") {
 
 TEST_CASE("the side that leads on points answers a pass with a pass") {
   // Cho has a chariot more, and Han has just passed.
-  const Played game = Play("4k4/9/9/9/9/9/9/9/R8/4K4 b", {"e10d10", "e1f1", "d10d10"});
+  const Played game = PlayFrom("4k4/9/9/9/9/9/9/9/R8/4K4 b", {"e10d10", "e1f1", "d10d10"});
   const auto report = Search(game, ToDepth(4));
   CHECK(BestMove(report) == "f1f1");
   CHECK(report.lines.front().score == Score::PointsWinIn(1));
 }
 
 TEST_CASE("a trailing side does not answer a pass with a pass") {
-  const Played game = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1"});
+  const Played game = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1"});
   CHECK(BestMove(Search(game, ToDepth(4))) != "d10d10");
 }
 
 TEST_CASE("where the generals face each other the leader passes and has won") {
-  const Played game = Play("4k4/9/9/9/9/9/9/9/R8/4K4 w");
+  const Played game = PlayFrom("4k4/9/9/9/9/9/9/9/R8/4K4 w");
   const auto report = Search(game, ToDepth(3));
   CHECK(BestMove(report) == "e1e1");
   CHECK(report.lines.front().score == Score::PointsWinIn(1));
@@ -141,7 +111,7 @@ TEST_CASE("where the generals face each other the leader passes and has won") {
 
 TEST_CASE("a mate is preferred to a win by points and goes before the count") {
   // a8a10 mates.
-  const Played game = Play("4k4/1R7/R8/9/9/9/9/9/9/3K5 w - - 99 60");
+  const Played game = PlayFrom("4k4/1R7/R8/9/9/9/9/9/9/3K5 w - - 99 60");
   const auto report = Search(game, ToDepth(4));
   CHECK(report.lines.front().score.IsMate());
   CHECK(report.lines.front().score == Score::MateIn(1));
@@ -149,15 +119,15 @@ TEST_CASE("a mate is preferred to a win by points and goes before the count") {
 
 TEST_CASE("the no-capture limit decides by points inside the tree") {
   // 99 plies without a capture: whatever Cho does, short of a capture, the count decides.
-  const Played game = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
+  const Played game = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
   CHECK(Search(game, ToDepth(3)).lines.front().score == Score::PointsWinIn(1));
-  const Played drawn = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
+  const Played drawn = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
   CHECK(Search<engine::janggi::kJanggiCasual>(drawn, ToDepth(3)).lines.front().score ==
         Score::Draw());
 }
 
 TEST_CASE("a game that is over is reported with its final score") {
-  const Played won = Play("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1", "d10d10"});
+  const Played won = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w", {"f1f1", "d10d10"});
   const auto report = Search(won, ToDepth(3));
   CHECK_FALSE(report.best_move);
   REQUIRE(report.lines.size() == 1);
@@ -165,7 +135,7 @@ TEST_CASE("a game that is over is reported with its final score") {
 }
 
 TEST_CASE("every rule set searches from the start and returns a legal move") {
-  const Played game = Play(kStart);
+  const Played game = PlayFrom(kStart);
   const auto check = [&]<Rules kRules>() {
     const auto report = Search<kRules>(game, ToDepth(5));
     REQUIRE(report.best_move);
