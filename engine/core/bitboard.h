@@ -101,7 +101,7 @@ class BasicBitboard {
   };
   // The same order, a word at a time: faster than the iterator where every cycle counts.
   template <class Visit>
-  constexpr void ForEach(Visit visit) const {
+  [[gnu::always_inline]] constexpr void ForEach(Visit visit) const {
     for (std::uint64_t rest = low_; rest != 0; rest &= rest - 1) {
       visit(Square::FromIndex(std::countr_zero(rest)));
     }

@@ -16,6 +16,11 @@ class BasicMoveList {
     assert(size_ < kCapacity);
     moves_[size_++] = move;
   }
+  // Makes the moves written from end() on part of the list.
+  void SetEnd(Move* end) {
+    assert(end >= moves_.data() && end <= moves_.data() + kCapacity);
+    size_ = static_cast<std::size_t>(end - moves_.data());
+  }
   void Clear() { size_ = 0; }
 
   static constexpr std::size_t capacity() { return kCapacity; }

@@ -11,7 +11,9 @@ struct ListSink {
   MoveList& moves;
 
   void Add(Square from, Bitboard targets) {
-    targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
+    Move* next = moves.end();
+    targets.ForEach([&](Square to) { *next++ = Move(from, to); });
+    moves.SetEnd(next);
   }
 };
 
