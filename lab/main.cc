@@ -10,6 +10,7 @@
 #include "lab/match_command.h"
 #include "lab/records/records_command.h"
 #include "lab/selfplay_command.h"
+#include "lab/tune_command.h"
 
 namespace lab {
 namespace {
@@ -24,6 +25,7 @@ constexpr std::array kSubcommands{
     Subcommand{"match", "two UCI engines play a match", RunMatch},
     Subcommand{"selfplay", "games of the engine against itself, to learn from", RunSelfplay},
     Subcommand{"records", "check and convert game records (.gib, PGN)", records::RunRecords},
+    Subcommand{"tune", "weights of the evaluation from games of self-play", RunTune},
     Subcommand{"elo", "Elo, error and SPRT of given results", RunElo},
 };
 

@@ -1,0 +1,205 @@
+#include "lab/tune_command.h"
+
+#include <fstream>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "eval/positional.h"
+#include "eval/weights.h"
+#include "lab/arguments.h"
+#include "lab/random.h"
+#include "lab/selfplay_format.h"
+#include "lab/tune_curve.h"
+#include "lab/tune_data.h"
+#include "lab/tune_fit.h"
+#include "lab/tune_weights.h"
+
+namespace lab {
+namespace {
+
+constexpr const char* kHelp =
+    R"(usage: janggun-lab tune --data FILE... [--weights FILE] [--curve FILE] [--epochs N]
+                       [--held-out PERCENT] [--scale CENTIPAWNS] [--score-share PERCENT]
+                       [--threads N] [--seed N]
+
+Fits the weights of the positional evaluation to the results of self-play games by logistic
+regression, starting from the weights this program was built with, and fits the curve that turns
+scores into chances. The quiet positions of whole games are held out to measure the error.
+  --data FILE...        written by `janggun-lab selfplay`
+  --weights FILE        where to write the table of weights: eval/weights.h
+  --curve FILE          where to write the curve: eval/win_curve.h
+  --epochs N            times that every position is looked at (30)
+  --held-out PERCENT    of the games, never learnt from (10)
+  --scale CENTIPAWNS    that raise the odds e times; fitted to the present weights if not given
+  --score-share PERCENT of what is learnt: what the search said, the rest being the result (0)
+  --threads N           (2)
+  --seed N              another order of the positions, other games held out (1)
+)";
+
+struct Request {
+  std::vector<std::string> data_files;
+  std::string weights_file;
+  std::string curve_file;
+  std::optional<int> scale;
+  int held_out_percent = 10;
+  int score_share_percent = 0;
+  FitSettings fit;
+};
+
+absl::StatusOr<Request> Parse(Arguments arguments) {
+  const auto groups = GroupArguments(arguments);
+  if (!groups.ok()) return groups.status();
+  Request request;
+  const auto number = [](int least, auto& field) {
+    return [least, &field](const ArgumentGroup& group) {
+      return Assign(OnlyNumber(group, least), field);
+    };
+  };
+  const std::map<std::string, std::function<absl::Status(const ArgumentGroup&)>> handlers{
+      {"data",
+       [&](const ArgumentGroup& group) {
+         request.data_files = group.words;
+         return absl::OkStatus();
+       }},
+      {"weights", [&](const auto& group) { return Assign(OnlyWord(group), request.weights_file); }},
+      {"curve", [&](const auto& group) { return Assign(OnlyWord(group), request.curve_file); }},
+      {"epochs", number(0, request.fit.epochs)},
+      {"held-out", number(1, request.held_out_percent)},
+      {"scale", number(1, request.scale)},
+      {"score-share", number(0, request.score_share_percent)},
+      {"threads", number(1, request.fit.threads)},
+      {"seed", number(0, request.fit.seed)},
+  };
+  for (const ArgumentGroup& group : *groups) {
+    const auto handler = handlers.find(group.option);
+    if (handler == handlers.end()) {
+      return absl::InvalidArgumentError(absl::StrCat("unknown option --", group.option));
+    }
+    if (absl::Status status = handler->second(group); !status.ok()) return status;
+  }
+  if (request.data_files.empty()) return absl::InvalidArgumentError("expected --data FILE");
+  if (request.held_out_percent > 99 || request.score_share_percent > 100) {
+    return absl::InvalidArgumentError("--held-out: at most 99; --score-share: at most 100");
+  }
+  return request;
+}
+
+// Everything read from the files.
+struct Material {
+  Dataset training;
+  Dataset held_out;
+  std::vector<ScoredResult> scored;
+  std::int64_t games = 0;
+};
+
+void AddScored(const SelfplayGame& game, std::vector<ScoredResult>& scored) {
+  constexpr int kMostScore = 3000;
+  ForEachSample(game, [&](const SelfplaySample& sample) {
+    if (std::abs(sample.score) > kMostScore) return;
+    const bool drawn = game.result == engine::core::Result::kDraw;
+    const bool won = game.result == engine::core::WinOf(sample.position.side_to_move());
+    scored.push_back({.centipawns = static_cast<double>(sample.score),
+                      .opening_share = static_cast<double>(eval::TallyOf(sample.position).phase) /
+                                       eval::Tally::kFullPhase,
+                      .result = drawn ? 0.5
+                                : won ? 1.0
+                                      : 0.0});
+  });
+}
+
+// Games are held out whole: their positions are too much alike to be parted.
+absl::StatusOr<Material> Read(const Request& request, std::ostream& out) {
+  constexpr std::uint64_t kPercent = 100;
+  const eval::CountRules rules =
+      *eval::Positional::RulesOf(engine::janggi::kJanggi, engine::janggi::Terms{});
+  const SampleChoice choice{.score_share = request.score_share_percent / 100.0};
+  Material material;
+  for (const std::string& path : request.data_files) {
+    const auto games = ReadSelfplayGames(path);
+    if (!games.ok()) return games.status();
+    for (const SelfplayGame& game : *games) {
+      const std::uint64_t draw = Random(request.fit.seed, game.id).Next() % kPercent;
+      const bool hold = draw < static_cast<std::uint64_t>(request.held_out_percent);
+      AddGame(game, choice, rules, hold ? material.held_out : material.training);
+      AddScored(game, material.scored);
+      ++material.games;
+    }
+  }
+  out << absl::StrFormat("%d games, %d quiet positions to learn from, %d held out\n",
+                         material.games, material.training.size(), material.held_out.size())
+      << std::flush;
+  if (material.training.size() == 0 || material.held_out.size() == 0) {
+    return absl::FailedPreconditionError("too few games");
+  }
+  return material;
+}
+
+absl::Status WriteFile(const std::string& path, const std::string& text) {
+  std::ofstream file(path);
+  file << text << std::flush;
+  if (!file) return absl::UnavailableError(absl::StrCat("cannot write ", path));
+  return absl::OkStatus();
+}
+
+absl::Status Tune(const Request& request, absl::string_view command, std::ostream& out) {
+  const auto material = Read(request, out);
+  if (!material.ok()) return material.status();
+  const FineTable first = Refined(eval::kWeights);
+  const double scale = request.scale ? *request.scale : FitScale(material->training, first);
+  out << absl::StrFormat("%.1f centipawns raise the odds e times\n", scale);
+  const auto print = [&](int epoch, const FineTable& weights) {
+    out << absl::StrFormat("epoch %d: error %.5f, held out %.5f bits a position\n", epoch,
+                           MeanError(material->training, weights, scale),
+                           MeanError(material->held_out, weights, scale))
+        << std::flush;
+  };
+  print(0, first);
+  const WeightTable weights = Rounded(Fit(material->training, first, scale, request.fit, print));
+  out << absl::StrFormat("rounded: held out %.5f\n",
+                         MeanError(material->held_out, Refined(weights), scale));
+  const Curve curve = FitCurve(material->scored);
+  out << absl::StrFormat(
+      "chances: e times the odds for %.1f centipawns in the opening, %.1f in "
+      "the ending, margin %.1f, error %.5f\n",
+      curve.opening_scale, curve.ending_scale, curve.margin, MeanError(material->scored, curve));
+  absl::Status status;
+  if (!request.weights_file.empty()) {
+    status = WriteFile(request.weights_file, FormatWeights(weights, command));
+  }
+  if (status.ok() && !request.curve_file.empty()) {
+    status = WriteFile(request.curve_file, FormatCurve(curve, command));
+  }
+  return status;
+}
+
+}  // namespace
+
+int RunTune(Arguments arguments, Console console) {
+  if (AsksForHelp(arguments)) {
+    console.out << kHelp;
+    return kSuccess;
+  }
+  const absl::StatusOr<Request> request = Parse(arguments);
+  if (!request.ok()) {
+    console.err << "janggun-lab tune: " << request.status().message() << '\n' << kHelp;
+    return kBadUsage;
+  }
+  const std::string command = absl::StrCat("janggun-lab tune ", absl::StrJoin(arguments, " "));
+  const absl::Status status = Tune(*request, command, console.out);
+  if (!status.ok()) {
+    console.err << "janggun-lab tune: " << status.message() << '\n';
+    return kFailure;
+  }
+  return kSuccess;
+}
+
+}  // namespace lab
