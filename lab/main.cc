@@ -8,6 +8,7 @@
 #include "lab/command.h"
 #include "lab/elo_command.h"
 #include "lab/match_command.h"
+#include "lab/openings_command.h"
 #include "lab/records/records_command.h"
 #include "lab/selfplay_command.h"
 #include "lab/tune_command.h"
@@ -25,6 +26,7 @@ constexpr std::array kSubcommands{
     Subcommand{"match", "two UCI engines play a match", RunMatch},
     Subcommand{"selfplay", "games of the engine against itself, to learn from", RunSelfplay},
     Subcommand{"records", "check and convert game records (.gib, PGN)", records::RunRecords},
+    Subcommand{"openings", "a book of balanced start positions", RunOpenings},
     Subcommand{"tune", "weights of the evaluation from games of self-play", RunTune},
     Subcommand{"elo", "Elo, error and SPRT of given results", RunElo},
 };

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
+#include "lab/quick_search.h"
 #include "lab/selfplay_format.h"
 
 namespace lab {
@@ -24,16 +25,13 @@ std::string Describe(const SelfplaySettings& settings);
 class SelfplayTable {
  public:
   explicit SelfplayTable(const SelfplaySettings& settings);
-  SelfplayTable(SelfplayTable&&) noexcept;
-  ~SelfplayTable();
 
   // Nothing after a stop request.
   std::optional<SelfplayGame> Play(std::uint64_t id, std::stop_token stop);
 
  private:
-  class Search;
   SelfplaySettings settings_;
-  std::unique_ptr<Search> search_;
+  QuickSearch search_;
 };
 
 }  // namespace lab

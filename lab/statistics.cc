@@ -105,6 +105,10 @@ double RatioOf(Distribution<kSize> results, const Sprt& sprt) {
 
 }  // namespace
 
+double Estimate::elo_error() const {
+  return std::isfinite(elo_low) && std::isfinite(elo_high) ? (elo_high - elo_low) / 2 : kInfinity;
+}
+
 std::int64_t PairCounts::total() const {
   return std::accumulate(by_half_points.begin(), by_half_points.end(), std::int64_t{0});
 }

@@ -34,7 +34,7 @@ struct Estimate {
   double superiority = 0.5;  // the likelihood that the player is the stronger one
 
   // Half the interval: what match programs print after "+/-".
-  double elo_error() const { return (elo_high - elo_low) / 2; }
+  double elo_error() const;
 };
 
 // No games at all are an even score with an infinite interval.

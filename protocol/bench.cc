@@ -25,7 +25,7 @@ absl::Status Bench(const BenchCommand& command, std::stop_token cancelled, Outpu
   Settings settings;
   settings.hash_mebibytes = command.hash_mebibytes.value_or(settings.hash_mebibytes);
   settings.threads = command.threads.value_or(settings.threads);
-  const std::unique_ptr<Session> session = NewSession(settings.variant);
+  const std::unique_ptr<Session> session = NewSession(settings.variant, settings.opinion);
   if (absl::Status status = session->Configure(settings); !status.ok()) return status;
 
   const SearchOrder order{.go = {.depth = command.depth.value_or(kDepth)}};

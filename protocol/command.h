@@ -91,7 +91,7 @@ inline constexpr int kMaxPerftDepth = 20;
 inline constexpr int kMaxPerftThreads = 256;
 
 // Depends on the line alone. The refusal says which word is wrong, and why.
-absl::StatusOr<Command> ParseCommand(absl::string_view line);
+absl::StatusOr<Command> ParseCommand(absl::string_view text);
 
 // Each command with what it does, a line each.
 std::vector<std::string> HelpLines();

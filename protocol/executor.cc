@@ -109,7 +109,9 @@ class Executor::Visitor {
     if (wanted.debug_log_file != settings.debug_log_file) {
       if (absl::Status status = output().LogTo(wanted.debug_log_file); !status.ok()) return status;
     }
-    if (wanted.variant != settings.variant) return Change(wanted);
+    if (wanted.variant != settings.variant || wanted.opinion != settings.opinion) {
+      return Change(wanted);
+    }
     const absl::Status status = session().Configure(wanted);
     if (status.ok()) settings = wanted;
     return status;
@@ -118,7 +120,7 @@ class Executor::Visitor {
   absl::Status Change(const Settings& wanted) const {
     // The old game goes first, so that the memory of both is never needed at once.
     executor_.session_.reset();
-    executor_.session_ = NewSession(wanted.variant);
+    executor_.session_ = NewSession(wanted.variant, wanted.opinion);
     executor_.settings_ = wanted;
     output().Line(absl::StrCat("info string variant ", session().Description()));
     const absl::Status status = session().Configure(wanted);
@@ -130,7 +132,8 @@ class Executor::Visitor {
   const Circumstances& circumstances_;
 };
 
-Executor::Executor(Output& output) : output_(output), session_(NewSession(settings_.variant)) {}
+Executor::Executor(Output& output)
+    : output_(output), session_(NewSession(settings_.variant, settings_.opinion)) {}
 
 absl::Status Executor::Execute(const Errand& errand, const Circumstances& circumstances) {
   return std::visit(Visitor(*this, circumstances), errand);

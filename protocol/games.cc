@@ -17,12 +17,19 @@ using engine::janggi::kRuleSets;
 
 struct Row {
   std::string_view name;
-  std::unique_ptr<Session> (*create)();
+  std::unique_ptr<Session> (*create)(Opinion opinion);
 };
 
 template <std::size_t kAt>
-std::unique_ptr<Session> Create() {
-  return std::make_unique<GameSession<kRuleSets[kAt].rules, eval::Positional>>(kRuleSets[kAt]);
+std::unique_ptr<Session> Create(Opinion opinion) {
+  constexpr engine::janggi::Rules kRules = kRuleSets[kAt].rules;
+  switch (opinion) {
+    case Opinion::kPositional:
+      return std::make_unique<GameSession<kRules, eval::Positional>>(kRuleSets[kAt]);
+    case Opinion::kMaterial:
+      return std::make_unique<GameSession<kRules, eval::Material>>(kRuleSets[kAt]);
+  }
+  return nullptr;
 }
 
 template <std::size_t... kAt>
@@ -34,9 +41,11 @@ constexpr auto kRows = MakeRows(std::make_index_sequence<kRuleSets.size()>());
 
 }  // namespace
 
-std::unique_ptr<Session> NewSession(absl::string_view rule_set) {
+std::unique_ptr<Session> NewSession(absl::string_view rule_set, Opinion opinion) {
   for (const Row& row : kRows) {
-    if (absl::string_view(row.name.data(), row.name.size()) == rule_set) return row.create();
+    if (absl::string_view(row.name.data(), row.name.size()) == rule_set) {
+      return row.create(opinion);
+    }
   }
   assert(false);
   return nullptr;

@@ -38,6 +38,7 @@ struct HalfPoints {
 
 struct CoordinateChoice {};
 struct VariantChoice {};
+struct OpinionChoice {};
 
 struct Path {
   std::string Settings::*member;
@@ -47,7 +48,8 @@ struct Press {
   Button button;
 };
 
-using Type = std::variant<Check, Spin, HalfPoints, CoordinateChoice, VariantChoice, Path, Press>;
+using Type = std::variant<Check, Spin, HalfPoints, CoordinateChoice, VariantChoice, OpinionChoice,
+                          Path, Press>;
 
 struct Option {
   absl::string_view name;
@@ -75,6 +77,7 @@ constexpr Option kOptions[] = {
     {"UCI_Chess960", Check{&Settings::chess960}},
     {"Debug Log File", Path{&Settings::debug_log_file}},
     {"Coordinates", CoordinateChoice{}},
+    {"Eval", OpinionChoice{}},
     {"Komi", HalfPoints{&Settings::komi_halves, kMaxKomiHalves}},
 };
 
@@ -87,6 +90,15 @@ constexpr CoordinateName kCoordinateNames[] = {
     {"han-first", engine::janggi::Coordinates::kHanFirst},
 };
 
+struct OpinionName {
+  absl::string_view name;
+  Opinion opinion;
+};
+constexpr OpinionName kOpinionNames[] = {
+    {"positional", Opinion::kPositional},
+    {"material", Opinion::kMaterial},
+};
+
 std::vector<std::string> VariantNames() {
   std::vector<std::string> names;
   for (const auto& rule_set : engine::janggi::kRuleSets) names.emplace_back(rule_set.name);
@@ -96,6 +108,12 @@ std::vector<std::string> VariantNames() {
 std::vector<std::string> CoordinateNames() {
   std::vector<std::string> names;
   for (const CoordinateName& each : kCoordinateNames) names.emplace_back(each.name);
+  return names;
+}
+
+std::vector<std::string> OpinionNames() {
+  std::vector<std::string> names;
+  for (const OpinionName& each : kOpinionNames) names.emplace_back(each.name);
   return names;
 }
 
@@ -119,6 +137,9 @@ struct Description {
     return Combo(kCoordinateNames[0].name, CoordinateNames());
   }
   std::string operator()(VariantChoice) const { return Combo(Settings().variant, VariantNames()); }
+  std::string operator()(OpinionChoice) const {
+    return Combo(kOpinionNames[0].name, OpinionNames());
+  }
   std::string operator()(Path) const { return absl::StrCat("string default ", kNoFile); }
   std::string operator()(Press) const { return "button"; }
 };
@@ -165,6 +186,14 @@ struct Assignment {
       return std::nullopt;
     }
     return absl::StrCat("one of ", absl::StrJoin(VariantNames(), ", "));
+  }
+  std::optional<std::string> operator()(OpinionChoice) const {
+    for (const OpinionName& each : kOpinionNames) {
+      if (!absl::EqualsIgnoreCase(value, each.name)) continue;
+      change.settings.opinion = each.opinion;
+      return std::nullopt;
+    }
+    return absl::StrCat("one of ", absl::StrJoin(OpinionNames(), ", "));
   }
   std::optional<std::string> operator()(Path path) const {
     change.settings.*path.member = value == kNoFile ? "" : std::string(value);

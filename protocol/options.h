@@ -12,6 +12,9 @@
 // its type and range, and which member of Settings it is.
 namespace protocol {
 
+// Which opinion on positions the search asks for.
+enum class Opinion : bool { kPositional, kMaterial };
+
 struct Settings {
   int threads = 1;
   int hash_mebibytes = 16;
@@ -24,6 +27,7 @@ struct Settings {
   bool analyse_mode = false;
   bool chess960 = false;
   std::string variant = "janggi";
+  Opinion opinion = Opinion::kPositional;
   engine::janggi::Coordinates coordinates = engine::janggi::Coordinates::kChoFirst;
   int komi_halves = 3;
   std::string debug_log_file{};

@@ -30,6 +30,7 @@ class PlayedGame {
              engine::janggi::Terms terms = {});
 
   const engine::janggi::Position& position() const { return course_.position(); }
+  const engine::janggi::History& history() const { return course_.history(); }
   engine::janggi::MoveList LegalMoves() const { return referee_.LegalMoves(position()); }
   std::optional<engine::core::Outcome> Adjudicate() const {
     return referee_.Adjudicate(position(), course_.history(), terms_);

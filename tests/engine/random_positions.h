@@ -24,6 +24,8 @@ class RandomPositions {
   explicit RandomPositions(std::uint64_t seed) : random_(seed) {}
 
   engine::janggi::Position Next();
+  // Pieces strewn over the board.
+  engine::janggi::Position Strewn();
 
   // A number below `end`.
   std::size_t Below(std::size_t end) {
@@ -31,7 +33,6 @@ class RandomPositions {
   }
 
  private:
-  engine::janggi::Position Strewn();
   void Strew(engine::janggi::Side side, std::size_t density, engine::janggi::Setting& setting);
   void Place(engine::janggi::Piece piece, engine::janggi::Setting& setting);
 

@@ -82,6 +82,7 @@ TEST_CASE("no games say nothing and only wins say infinity") {
   CHECK(LogLikelihoodRatio(PairCounts{}, Sprt{}) == 0);
   const Estimate won = EstimateFrom(GameCounts{.wins = 7});
   CHECK(std::isinf(won.elo));
+  CHECK(std::isinf(won.elo_error()));
   CHECK(won.superiority == 1);
   CHECK(LogLikelihoodRatio(PairCounts{{0, 0, 0, 0, 50}}, Sprt{.elo0 = 0, .elo1 = 20}) > 1);
 }

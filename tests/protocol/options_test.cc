@@ -33,6 +33,7 @@ TEST_CASE("options are listed as Fairy-Stockfish lists them") {
   CHECK(Lists("option name Debug Log File type string default <empty>"));
   CHECK(Lists("option name Coordinates type combo default cho-first var cho-first var han-first"));
   CHECK(Lists("option name Komi type string default 1.5"));
+  CHECK(Lists("option name Eval type combo default positional var positional var material"));
   CHECK(
       Lists("option name UCI_Variant type combo default janggi var janggi var janggitraditional "
             "var janggimodern var janggicasual var janggiformal var janggiclub var "
@@ -59,6 +60,9 @@ TEST_CASE("an option changes its member and no other") {
   expected = {};
   expected.coordinates = engine::janggi::Coordinates::kHanFirst;
   CHECK(ApplyOption({}, Set("Coordinates", "han-first"))->settings == expected);
+  expected = {};
+  expected.opinion = protocol::Opinion::kMaterial;
+  CHECK(ApplyOption({}, Set("Eval", "material"))->settings == expected);
   expected = {};
   expected.variant = "janggimodern";
   CHECK(ApplyOption({}, Set("UCI_Variant", "janggimodern"))->settings == expected);
