@@ -184,7 +184,7 @@ Console::Console(std::ostream& output, const DiagramStyle& style, std::stop_toke
       style_(style),
       ended_(std::move(ended)),
       game_(janggi::Referee::Default()),
-      session_(NewSession(settings_.variant)) {}
+      session_(NewSession(settings_.variant, settings_.opinion)) {}
 
 void Console::Run(std::istream& input) {
   Say(absl::StrCat(kName, " ", kVersion, ". 'help' shows what you can say."));
@@ -279,7 +279,7 @@ void Console::Start(const Game& game) {
   style_.last_move.reset();
   if (!game_.moves().empty()) style_.last_move = game_.moves().back();
   settings_.variant = std::string(game_.referee().name());
-  session_ = NewSession(settings_.variant);
+  session_ = NewSession(settings_.variant, settings_.opinion);
   ShowBoard();
 }
 
