@@ -16,7 +16,7 @@ namespace {
 constexpr int kGraceMs = 80;
 constexpr int kForEver = -1;
 
-// The signals that ask us to end. They are blocked in every thread, to be read from a descriptor.
+// The signals that ask us to end: blocked in every thread, to be read from a descriptor.
 sigset_t EndSignals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -26,11 +26,15 @@ sigset_t EndSignals() {
 
 }  // namespace
 
-EndWatch::EndWatch(std::function<void()> on_end) : on_end_(std::move(on_end)) {
+void EndWatch::BlockSignals() {
   const sigset_t signals = EndSignals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   // A write that nobody reads shall fail, not kill.
   signal(SIGPIPE, SIG_IGN);
+}
+
+EndWatch::EndWatch(std::function<void()> on_end) : on_end_(std::move(on_end)) {
+  const sigset_t signals = EndSignals();
   signals_ = signalfd(-1, &signals, SFD_CLOEXEC);
   if (signals_ < 0 || pipe(finished_.data()) != 0) {
     throw std::system_error(errno, std::generic_category(), "watching for signals");

@@ -11,6 +11,10 @@ namespace protocol {
 // moment later, because it hangs in a write that nobody reads, the watch ends it.
 class EndWatch {
  public:
+  // To be called before the program has any thread but the first: a signal that one thread does not
+  // block would be that thread's.
+  static void BlockSignals();
+
   explicit EndWatch(std::function<void()> on_end);
   EndWatch(const EndWatch&) = delete;
   EndWatch& operator=(const EndWatch&) = delete;

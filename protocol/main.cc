@@ -57,6 +57,7 @@ int CarryOut(const std::vector<std::string>& commands) {
 }  // namespace protocol
 
 int main(int argc, char** argv) {
+  protocol::EndWatch::BlockSignals();
   std::ios::sync_with_stdio(false);
   const std::vector<absl::string_view> arguments(argv + 1, argv + argc);
   if (arguments.empty()) return protocol::Converse();

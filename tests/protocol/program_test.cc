@@ -1,0 +1,97 @@
+#include "program.h"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "lab/process.h"
+
+// The program from outside: its arguments, its exit status, its ends.
+namespace protocol {
+namespace {
+
+using std::chrono::seconds;
+
+struct Run {
+  std::vector<std::string> lines;
+  int status = 0;
+};
+
+Run RunWith(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), ProgramPath());
+  auto process = lab::Process::Start(arguments, {.errors = lab::Process::Errors::kWithOutput});
+  REQUIRE(process.ok());
+  Run run;
+  const auto deadline = lab::After(seconds(120));
+  for (auto line = process->ReadLine(deadline); line.ok(); line = process->ReadLine(deadline)) {
+    run.lines.push_back(*line);
+  }
+  const auto exit = process->Wait(deadline);
+  REQUIRE(exit.has_value());
+  CHECK_FALSE(exit->signal.has_value());
+  run.status = exit->code;
+  return run;
+}
+
+TEST_CASE("arguments are commands, carried out to their end") {
+  const Run perft = RunWith({"perft", "3"});
+  CHECK(perft.status == 0);
+  REQUIRE(perft.lines.size() == 35);
+  CHECK(perft.lines[33] == "Nodes searched: 33000");
+  const Run search = RunWith({"position startpos moves b1c3", "go depth 4"});
+  CHECK(search.status == 0);
+  REQUIRE_FALSE(search.lines.empty());
+  CHECK(search.lines.back().substr(0, 9) == "bestmove ");
+}
+
+TEST_CASE("a wrong command line gets one line and the exit status 2") {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"perft", "x"},
+                                                    {"frobnicate"},
+                                                    {"position startpos", "go depth x "},
+                                                    {"position startpos moves a1a9 "},
+                                                    {"setoption name Hash value 0"}}) {
+    CAPTURE(arguments.front());
+    const Run run = RunWith(arguments);
+    CHECK(run.status == 2);
+    REQUIRE_FALSE(run.lines.empty());
+    CHECK(run.lines.size() <= 2);
+  }
+}
+
+TEST_CASE("bench has the same signature every time, and says it on both streams") {
+  const auto signature = [] {
+    const Run run = RunWith({"bench", "1", "1", "4"});
+    CHECK(run.status == 0);
+    std::vector<std::string> nodes;
+    for (const std::string& line : run.lines) {
+      if (line.substr(0, 18) == "Nodes searched  : ") nodes.push_back(line);
+    }
+    return nodes;
+  };
+  const auto first = signature();
+  CHECK(first.size() == 2);
+  CHECK(first == signature());
+}
+
+TEST_CASE("signals end a search and the program quietly") {
+  for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
+    CAPTURE(number);
+    auto process = lab::Process::Start({ProgramPath()}, {});
+    REQUIRE(process.ok());
+    const auto deadline = lab::After(seconds(60));
+    REQUIRE(process->Write("go infinite\nisready\n", deadline).ok());
+    for (auto line = process->ReadLine(deadline); line.ok() && *line != "readyok";) {
+      line = process->ReadLine(deadline);
+    }
+    kill(process->pid(), number);
+    const auto exit = process->Wait(deadline);
+    REQUIRE(exit.has_value());
+    CHECK(exit->Success());
+  }
+}
+
+}  // namespace
+}  // namespace protocol
