@@ -29,11 +29,17 @@ std::int64_t CountPaths(const Position& position, int depth) {
   return paths;
 }
 
-std::int64_t CountPaths(const std::string& rule_set, const Position& position, int depth) {
-  std::int64_t paths = 0;
-  REQUIRE(VisitRuleSet(
-      rule_set, [&](auto game) { paths = CountPaths<decltype(game)::kRules>(position, depth); }));
-  return paths;
+void CheckCount(const std::string& rule_set, const std::string& fen, int depth,
+                std::int64_t expected) {
+  constexpr std::int64_t kSoonListed = 3'000'000;
+  const Position position = Fen(fen);
+  INFO(rule_set, " ", fen, " depth ", depth);
+  REQUIRE(VisitRuleSet(rule_set, [&](auto game) {
+    constexpr Rules kRules = decltype(game)::kRules;
+    const auto counts = engine::janggi::Divide<kRules>(position, depth, {}, {});
+    CHECK(static_cast<std::int64_t>(Total(counts.value())) == expected);
+    if (expected < kSoonListed) CHECK(CountPaths<kRules>(position, depth) == expected);
+  }));
 }
 
 // Every count of a file: "variant;fen;d1 n1;d2 n2;...".
