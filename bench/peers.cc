@@ -2,6 +2,7 @@
 // busy machine slows both. Every count must agree.
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -50,6 +51,10 @@ double MillionsPerCpuSecond(const Effort& effort) {
   return static_cast<double>(effort.nodes) / static_cast<double>(effort.cpu_time.count());
 }
 
+double Ratio(std::chrono::microseconds over, std::chrono::microseconds under) {
+  return static_cast<double>(over.count()) / static_cast<double>(under.count());
+}
+
 double Median(std::vector<double> values) {
   std::ranges::sort(values);
   const std::size_t middle = values.size() / 2;
@@ -73,7 +78,8 @@ struct Measurement {
   std::vector<double> peer_speeds;
   std::vector<double> our_speeds[std::size(kWays)];
   std::vector<double> ratios[std::size(kWays)];
-  std::vector<double> two_thread_gains;
+  std::vector<double> two_thread_gains;   // in wall time
+  std::vector<double> two_thread_prices;  // in processor time; 1 is a fair price
 };
 
 class Contest {
@@ -106,8 +112,8 @@ class Contest {
     }
     const absl::StatusOr<Effort> two_threads = CountAs(*peer, trees, kTwoThreads);
     if (!two_threads.ok()) return two_threads.status();
-    measurement.two_thread_gains.push_back(static_cast<double>(bulk.wall_time.count()) /
-                                           static_cast<double>(two_threads->wall_time.count()));
+    measurement.two_thread_gains.push_back(Ratio(bulk.wall_time, two_threads->wall_time));
+    measurement.two_thread_prices.push_back(Ratio(two_threads->cpu_time, bulk.cpu_time));
     return absl::OkStatus();
   }
 
@@ -134,9 +140,10 @@ void Print(std::string_view title, const Measurement& measurement, std::string_v
                                     Median(measurement.our_speeds[way]),
                                     Median(measurement.ratios[way]));
   }
-  std::cout << absl::StreamFormat("  %-32s            %.2f times one thread, wall time\n",
-                                  std::string(kTwoThreads.name),
-                                  Median(measurement.two_thread_gains));
+  std::cout << absl::StreamFormat(
+      "  %-32s            x %.2f of one thread in wall time, for %.2f of its processor time\n",
+      std::string(kTwoThreads.name), Median(measurement.two_thread_gains),
+      Median(measurement.two_thread_prices));
 }
 
 absl::StatusOr<Options> ParseOptions(const std::vector<std::string>& words) {
