@@ -219,24 +219,28 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
       for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) helper->SearchDepth(depth);
     });
   }
+  bool complete = false;
   int stable_iterations = 0;
   Score previous;
   Move favourite = leader.candidates().front().move;
   for (int depth = 1; depth <= deepest; ++depth) {
     leader.SearchDepth(depth);
-    if (watch.stopped()) break;
-    const Candidate& best = leader.candidates().front();
-    stable_iterations = best.move == favourite ? stable_iterations + 1 : 0;
-    favourite = best.move;
+    complete = !watch.stopped();
+    if (!complete) break;
+    const Candidate& first = leader.candidates().front();
+    stable_iterations = first.move == favourite ? stable_iterations + 1 : 0;
+    favourite = first.move;
     if (observer.on_iteration) observer.on_iteration(MakeReport(leader, task, watch));
     if (IsDecided(task, depth) || !watch.MayGoOn(StretchPercent(stable_iterations, previous)))
       break;
-    previous = best.score;
+    previous = first.score;
   }
   watch.Stop();
   helpers.clear();
-  Report<Move> report = MakeReport(BestSearcher(), task, watch);
-  if (observer.on_iteration && !report.lines.empty()) observer.on_iteration(report);
+  const Engine& best = BestSearcher();
+  Report<Move> report = MakeReport(best, task, watch);
+  // What has been reported already needs no repetition.
+  if (observer.on_iteration && (!complete || &best != &leader)) observer.on_iteration(report);
   if (task.skill.level < Skill::kFull) {
     std::vector<Score> scores;
     for (const Line<Move>& line : report.lines) scores.push_back(line.score);
