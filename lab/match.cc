@@ -32,15 +32,13 @@ class FirstError {
   absl::Status status_;
 };
 
-absl::Status PlayAtTable(Match& match, Table& table, std::stop_token stop) {
-  while (!stop.stop_requested()) {
-    const std::optional<std::int64_t> number = match.Take();
-    if (!number) return absl::OkStatus();
+absl::Status PlayAtTable(Work& match, Table& table, std::stop_token stop) {
+  while (const std::optional<std::int64_t> number = match.Take(stop)) {
     const absl::StatusOr<GameRecord> game = table.Play(*number, stop);
     if (!game.ok()) match.PutBack(*number);
     if (absl::IsCancelled(game.status())) return absl::OkStatus();
     if (!game.ok()) return game.status();
-    if (absl::Status status = match.Give(*game); !status.ok()) return status;
+    if (absl::Status status = match.Give(*number, Serialize(*game)); !status.ok()) return status;
   }
   return absl::OkStatus();
 }
@@ -59,7 +57,10 @@ absl::Status Match::OpenFiles() {
     absl::StatusOr<MatchLog> log = MatchLog::Open(settings_.log_file, Signature(settings_));
     if (!log.ok()) return log.status();
     log_.emplace(*std::move(log));
-    for (const GameRecord& game : log_->games()) scoreboard_.Add(game);
+    for (const GameRecord& game : log_->games()) {
+      scoreboard_.Add(game);
+      MarkDone(game.number);
+    }
     played_before_ = scoreboard_.played();
     if (played_before_ > 0) {
       progress_ << played_before_ << " games are in " << settings_.log_file << " already\n";
@@ -75,35 +76,17 @@ absl::Status Match::OpenFiles() {
   return absl::OkStatus();
 }
 
-std::optional<std::int64_t> Match::Take() {
-  const std::lock_guard lock(mutex_);
-  if (scoreboard_.verdict() != Verdict::kUndecided) return std::nullopt;
-  if (!put_back_.empty()) return put_back_.extract(put_back_.begin()).value();
-  while (scoreboard_.Has(next_)) ++next_;
-  if (next_ >= 2 * settings_.rounds) return std::nullopt;
-  return next_++;
-}
-
-absl::Status Match::Give(const GameRecord& game) {
-  const std::lock_guard lock(mutex_);
-  if (!scoreboard_.Add(game)) return absl::OkStatus();
+absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
+  const absl::StatusOr<GameRecord> game = ParseGameRecord(result);
+  if (!game.ok()) return game.status();
+  if (game->number != number) return absl::DataLossError("a game came back under another number");
+  scoreboard_.Add(*game);
   if (log_) {
-    if (absl::Status status = log_->Append(game); !status.ok()) return status;
+    if (absl::Status status = log_->Append(*game); !status.ok()) return status;
   }
-  if (pgn_.is_open()) pgn_ << ToPgn(game, settings_) << std::flush;
+  if (pgn_.is_open()) pgn_ << ToPgn(*game, settings_) << std::flush;
   if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
   return absl::OkStatus();
-}
-
-void Match::PutBack(std::int64_t number) {
-  const std::lock_guard lock(mutex_);
-  put_back_.insert(number);
-}
-
-bool Match::Decided() const {
-  const std::lock_guard lock(mutex_);
-  return scoreboard_.verdict() != Verdict::kUndecided ||
-         scoreboard_.played() >= 2 * settings_.rounds;
 }
 
 void Match::ReportProgress() {
@@ -113,7 +96,7 @@ void Match::ReportProgress() {
   progress_ << ProgressLine(settings_, scoreboard_, elapsed / played_now * to_play) << std::endl;
 }
 
-absl::Status PlayMatch(Match& match, const MatchSettings& settings, std::stop_token stop) {
+absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_token stop) {
   const std::shared_ptr<const Variant> variant = FindVariant(settings.variant);
   if (!variant) {
     return absl::InvalidArgumentError(absl::StrCat("-variant ", settings.variant, ": expected ",

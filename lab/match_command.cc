@@ -1,6 +1,11 @@
 #include "lab/match_command.h"
 
+#include <memory>
+#include <ostream>
+#include <stop_token>
+
 #include "lab/arguments.h"
+#include "lab/cluster.h"
 #include "lab/interrupt.h"
 #include "lab/match.h"
 #include "lab/match_report.h"
@@ -48,6 +53,40 @@ the match:
 A match by nodes or depth gives the same games on any machine, whatever its load.
 )";
 
+Worker PlayerOf(const MatchSettings& settings) {
+  return
+      [&settings](Work& match, std::stop_token stop) { return PlayMatch(match, settings, stop); };
+}
+
+// Plays games of a match that another process holds.
+int Help(Cluster& cluster, const MatchSettings& settings, std::stop_token stop) {
+  return cluster.Follow(PlayerOf(settings), stop).ok() ? kSuccess : kFailure;
+}
+
+void Print(const MatchSettings& settings, const Scoreboard& scoreboard, std::ostream& out) {
+  if (settings.output == Output::kJson) {
+    out << MatchReportJson(settings, scoreboard) << '\n';
+  } else {
+    PrintMatchReport(settings, scoreboard, out);
+  }
+}
+
+// Holds a match, with the help of others if there are any.
+int Hold(Cluster* cluster, const MatchSettings& settings, std::stop_token stop, Console console) {
+  const auto match = Match::Begin(settings, console.err);
+  absl::Status status = match.status();
+  if (match.ok()) {
+    status = cluster != nullptr ? cluster->Lead(**match, PlayerOf(settings), stop)
+                                : PlayMatch(**match, settings, stop);
+    Print(settings, (*match)->scoreboard(), console.out);
+    if (status.ok() && (*match)->Finished()) return kSuccess;
+  } else if (cluster != nullptr) {
+    cluster->Dismiss();
+  }
+  console.err << "janggun-lab match: " << (status.ok() ? "interrupted" : status.message()) << '\n';
+  return kFailure;
+}
+
 }  // namespace
 
 int RunMatch(Arguments arguments, Console console) {
@@ -62,21 +101,12 @@ int RunMatch(Arguments arguments, Console console) {
     return kBadUsage;
   }
   const Interrupt interrupt;
-  const auto match = Match::Begin(*settings, console.err);
-  if (!match.ok()) {
-    console.err << "janggun-lab match: " << match.status().message() << '\n';
-    return kFailure;
-  }
-  const absl::Status status = PlayMatch(**match, *settings, interrupt.token());
-  const Scoreboard& scoreboard = (*match)->scoreboard();
-  if (settings->output == Output::kJson) {
-    console.out << MatchReportJson(*settings, scoreboard) << '\n';
-  } else {
-    PrintMatchReport(*settings, scoreboard, console.out);
-  }
-  if (!status.ok()) console.err << "janggun-lab match: " << status.message() << '\n';
-  if (status.ok() && !(*match)->Decided()) console.err << "janggun-lab match: interrupted\n";
-  return status.ok() && (*match)->Decided() ? kSuccess : kFailure;
+  const std::unique_ptr<Cluster> cluster = Cluster::Join();
+  const int status = cluster && !cluster->leads()
+                         ? Help(*cluster, *settings, interrupt.token())
+                         : Hold(cluster.get(), *settings, interrupt.token(), console);
+  if (cluster) cluster->Leave(status);
+  return status;
 }
 
 }  // namespace lab

@@ -1,21 +1,20 @@
 #include "lab/selfplay_command.h"
 
-#include <chrono>
 #include <functional>
 #include <map>
-#include <mutex>
-#include <set>
-#include <thread>
-#include <vector>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "lab/arguments.h"
+#include "lab/cluster.h"
 #include "lab/interrupt.h"
 #include "lab/json.h"
-#include "lab/match_report.h"
 #include "lab/selfplay.h"
 #include "lab/selfplay_format.h"
+#include "lab/selfplay_session.h"
 
 namespace lab {
 namespace {
@@ -36,15 +35,11 @@ interruption; what was written is never lost. The format: lab/selfplay_format.h.
   --read FILE    count what a file holds instead
 )";
 
-// Positions with a score in this range can teach a judgement of positions.
-constexpr int kQuietLimit = 2000;
-constexpr auto kBlockInterval = std::chrono::seconds(5);
-
 struct Request {
   SelfplaySettings settings;
   std::string out_file = {};
   std::string read_file = {};
-  std::uint64_t games = 10'000;
+  std::int64_t games = 10'000;
   int threads = 2;
   bool json = false;
 };
@@ -94,89 +89,7 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
   return request;
 }
 
-struct Contents {
-  std::int64_t games = 0;
-  std::int64_t positions = 0;
-  std::int64_t quiet = 0;
-
-  void Add(const SelfplayGame& game) {
-    ++games;
-    ForEachSample(game, [this](const SelfplaySample& sample) {
-      ++positions;
-      if (sample.IsQuiet(kQuietLimit)) ++quiet;
-    });
-  }
-};
-
-// Games to play, handed to threads, and the file that they go into.
-class Session {
- public:
-  Session(const Request& request, SelfplayWriter writer, std::ostream& progress)
-      : request_(request),
-        writer_(std::move(writer)),
-        progress_(progress),
-        done_(writer_.ids().begin(), writer_.ids().end()) {
-    done_before_ = done_.size();
-  }
-
-  std::optional<std::uint64_t> Take() {
-    const std::lock_guard lock(mutex_);
-    if (!status_.ok()) return std::nullopt;
-    while (done_.contains(next_)) ++next_;
-    if (next_ >= request_.games) return std::nullopt;
-    return next_++;
-  }
-  void Give(const SelfplayGame& game) {
-    const std::lock_guard lock(mutex_);
-    contents_.Add(game);
-    waiting_.push_back(game);
-    if (std::chrono::steady_clock::now() - last_block_ >= kBlockInterval) Flush();
-  }
-  absl::Status Finish() {
-    const std::lock_guard lock(mutex_);
-    if (!waiting_.empty()) Flush();
-    return status_;
-  }
-  const Contents& contents() const { return contents_; }
-  double PositionsAnHour() const {
-    return static_cast<double>(contents_.positions) / Elapsed().count() * 3600;
-  }
-  bool Complete() const {
-    return done_before_ + static_cast<std::uint64_t>(contents_.games) >= request_.games;
-  }
-
- private:
-  std::chrono::duration<double> Elapsed() const {
-    return std::chrono::steady_clock::now() - start_;
-  }
-  void Flush() {
-    if (status_.ok()) status_ = writer_.WriteBlock(waiting_);
-    waiting_.clear();
-    last_block_ = std::chrono::steady_clock::now();
-    const auto total = done_before_ + static_cast<std::uint64_t>(contents_.games);
-    const double left =
-        static_cast<double>(request_.games - total) / static_cast<double>(contents_.games);
-    progress_ << absl::StrFormat("%d/%d games, %d positions (%d quiet), %.0f positions an hour, ",
-                                 total, request_.games, contents_.positions, contents_.quiet,
-                                 PositionsAnHour())
-              << FormatDuration(Elapsed() * left) << " left" << std::endl;
-  }
-
-  const Request& request_;
-  SelfplayWriter writer_;
-  std::ostream& progress_;
-  std::mutex mutex_;
-  absl::Status status_;
-  std::set<std::uint64_t> done_;
-  std::uint64_t done_before_ = 0;
-  std::uint64_t next_ = 0;
-  std::vector<SelfplayGame> waiting_;
-  Contents contents_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point last_block_ = start_;
-};
-
-void PrintContents(const Contents& contents, const Request& request, std::ostream& out) {
+void PrintContents(const SelfplayCounts& contents, const Request& request, std::ostream& out) {
   if (request.json) {
     JsonObject json;
     json.Set("games", contents.games)
@@ -189,32 +102,40 @@ void PrintContents(const Contents& contents, const Request& request, std::ostrea
       << " of them quiet\n";
 }
 
-int Play(const Request& request, Console console) {
-  const Interrupt interrupt;
+Worker PlayerOf(const Request& request) {
+  return [&request](Work& work, std::stop_token stop) {
+    return PlaySelfplay(work, request.settings, request.threads, stop);
+  };
+}
+
+// Plays into the file, with the help of others if there are any.
+absl::Status Fill(Cluster* cluster, const Request& request, std::stop_token stop, Console console) {
   absl::StatusOr<SelfplayWriter> writer =
       SelfplayWriter::Open(request.out_file, Describe(request.settings));
   if (!writer.ok()) {
-    console.err << "janggun-lab selfplay: " << writer.status().message() << '\n';
-    return kFailure;
+    if (cluster != nullptr) cluster->Dismiss();
+    return writer.status();
   }
-  Session session(request, *std::move(writer), console.err);
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < request.threads; ++i) {
-      threads.emplace_back([&] {
-        SelfplayTable table(request.settings);
-        while (const std::optional<std::uint64_t> id = session.Take()) {
-          const std::optional<SelfplayGame> game = table.Play(*id, interrupt.token());
-          if (!game) break;
-          session.Give(*game);
-        }
-      });
-    }
-  }
-  const absl::Status status = session.Finish();
+  SelfplaySession session(request.games, *std::move(writer), console.err);
+  const Worker player = PlayerOf(request);
+  absl::Status status =
+      cluster != nullptr ? cluster->Lead(session, player, stop) : player(session, stop);
+  status.Update(session.Finish());
+  PrintContents(session.counts(), request, console.out);
+  if (status.ok() && !session.Finished()) return absl::CancelledError("interrupted");
+  return status;
+}
+
+int Play(const Request& request, Console console) {
+  const Interrupt interrupt;
+  const std::unique_ptr<Cluster> cluster = Cluster::Join();
+  const absl::Status status = cluster && !cluster->leads()
+                                  ? cluster->Follow(PlayerOf(request), interrupt.token())
+                                  : Fill(cluster.get(), request, interrupt.token(), console);
   if (!status.ok()) console.err << "janggun-lab selfplay: " << status.message() << '\n';
-  PrintContents(session.contents(), request, console.out);
-  return status.ok() && session.Complete() ? kSuccess : kFailure;
+  const int exit_status = status.ok() ? kSuccess : kFailure;
+  if (cluster) cluster->Leave(exit_status);
+  return exit_status;
 }
 
 int ReadBack(const Request& request, Console console) {
@@ -223,7 +144,7 @@ int ReadBack(const Request& request, Console console) {
     console.err << "janggun-lab selfplay: " << games.status().message() << '\n';
     return kFailure;
   }
-  Contents contents;
+  SelfplayCounts contents;
   for (const SelfplayGame& game : *games) contents.Add(game);
   PrintContents(contents, request, console.out);
   return kSuccess;

@@ -125,6 +125,19 @@ bool SelfplaySample::IsQuiet(int limit) const {
          !engine::janggi::InCheck(position);
 }
 
+std::string Serialize(const SelfplayGame& game) {
+  std::string bytes;
+  AppendGame(bytes, game);
+  return bytes;
+}
+
+absl::StatusOr<SelfplayGame> ParseSelfplayGame(absl::string_view bytes) {
+  ByteReader reader(bytes);
+  SelfplayGame game = TakeGame(reader);
+  if (reader.missing() || !reader.empty()) return absl::DataLossError("a game is malformed");
+  return game;
+}
+
 absl::StatusOr<SelfplayReader> SelfplayReader::Open(const std::string& path) {
   SelfplayReader reader(std::ifstream(path, std::ios::binary));
   if (!reader.file_) return absl::NotFoundError(absl::StrCat("cannot read ", path));

@@ -74,6 +74,10 @@ void ForEachSample(const SelfplayGame& game, Use use) {
   }
 }
 
+// The bytes of one game as they stand in a block.
+std::string Serialize(const SelfplayGame& game);
+absl::StatusOr<SelfplayGame> ParseSelfplayGame(absl::string_view bytes);
+
 // Reads a file block by block.
 class SelfplayReader {
  public:

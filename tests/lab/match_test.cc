@@ -29,7 +29,7 @@ Scoreboard Play(const MatchSettings& settings) {
   REQUIRE_MESSAGE(match.ok(), match.status().ToString());
   const absl::Status status = PlayMatch(**match, settings, {});
   REQUIRE_MESSAGE(status.ok(), status.ToString());
-  CHECK((*match)->Decided());
+  CHECK((*match)->Finished());
   return (*match)->scoreboard();
 }
 
