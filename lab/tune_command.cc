@@ -1,10 +1,12 @@
 #include "lab/tune_command.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -32,8 +34,8 @@ constexpr const char* kHelp =
                        [--threads N] [--seed N]
 
 Fits the weights of the positional evaluation to the results of self-play games by logistic
-regression, starting from the weights this program was built with, and fits the curve that turns
-scores into chances. The quiet positions of whole games are held out to measure the error.
+regression, starting from the weights this program was built with, and the curve that turns
+scores of the search into chances. Games are held out whole to measure the error.
   --data FILE...        written by `janggun-lab selfplay`
   --weights FILE        where to write the table of weights: eval/weights.h
   --curve FILE          where to write the curve: eval/win_curve.h
@@ -93,54 +95,55 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
   return request;
 }
 
-// Everything read from the files.
-struct Material {
-  Dataset training;
-  Dataset held_out;
-  std::vector<ScoredResult> scored;
-  std::int64_t games = 0;
+struct Games {
+  std::vector<SelfplayGame> training;
+  std::vector<SelfplayGame> held_out;
 };
 
-void AddScored(const SelfplayGame& game, std::vector<ScoredResult>& scored) {
-  constexpr int kMostScore = 3000;
-  ForEachSample(game, [&](const SelfplaySample& sample) {
-    if (std::abs(sample.score) > kMostScore) return;
-    const bool drawn = game.result == engine::core::Result::kDraw;
-    const bool won = game.result == engine::core::WinOf(sample.position.side_to_move());
-    scored.push_back({.centipawns = static_cast<double>(sample.score),
-                      .opening_share = static_cast<double>(eval::TallyOf(sample.position).phase) /
-                                       eval::Tally::kFullPhase,
-                      .result = drawn ? 0.5
-                                : won ? 1.0
-                                      : 0.0});
-  });
-}
-
 // Games are held out whole: their positions are too much alike to be parted.
-absl::StatusOr<Material> Read(const Request& request, std::ostream& out) {
+absl::StatusOr<Games> ReadGames(const Request& request) {
   constexpr std::uint64_t kPercent = 100;
-  const eval::CountRules rules =
-      *eval::Positional::RulesOf(engine::janggi::kJanggi, engine::janggi::Terms{});
-  const SampleChoice choice{.score_share = request.score_share_percent / 100.0};
-  Material material;
+  Games games;
   for (const std::string& path : request.data_files) {
-    const auto games = ReadSelfplayGames(path);
-    if (!games.ok()) return games.status();
-    for (const SelfplayGame& game : *games) {
+    auto read = ReadSelfplayGames(path);
+    if (!read.ok()) return read.status();
+    for (SelfplayGame& game : *read) {
       const std::uint64_t draw = Random(request.fit.seed, game.id).Next() % kPercent;
       const bool hold = draw < static_cast<std::uint64_t>(request.held_out_percent);
-      AddGame(game, choice, rules, hold ? material.held_out : material.training);
-      AddScored(game, material.scored);
-      ++material.games;
+      (hold ? games.held_out : games.training).push_back(std::move(game));
     }
   }
-  out << absl::StrFormat("%d games, %d quiet positions to learn from, %d held out\n",
-                         material.games, material.training.size(), material.held_out.size())
-      << std::flush;
-  if (material.training.size() == 0 || material.held_out.size() == 0) {
+  if (games.training.empty() || games.held_out.empty()) {
     return absl::FailedPreconditionError("too few games");
   }
-  return material;
+  return games;
+}
+
+std::vector<ScoredResult> ScoredResults(const std::vector<SelfplayGame>& games) {
+  constexpr int kMostScore = 3000;
+  std::vector<ScoredResult> scored;
+  for (const SelfplayGame& game : games) {
+    ForEachSample(game, [&](const SelfplaySample& sample) {
+      if (std::abs(sample.score) > kMostScore) return;
+      const bool drawn = game.result == engine::core::Result::kDraw;
+      const bool won = game.result == engine::core::WinOf(sample.position.side_to_move());
+      scored.push_back({.centipawns = static_cast<double>(sample.score),
+                        .opening_share = static_cast<double>(eval::TallyOf(sample.position).phase) /
+                                         eval::Tally::kFullPhase,
+                        .result = drawn ? 0.5
+                                  : won ? 1.0
+                                        : 0.0});
+    });
+  }
+  return scored;
+}
+
+Dataset Samples(const std::vector<SelfplayGame>& games, const SampleChoice& choice) {
+  const eval::CountRules rules =
+      *eval::Positional::RulesOf(engine::janggi::kJanggi, engine::janggi::Terms{});
+  Dataset dataset;
+  for (const SelfplayGame& game : games) AddGame(game, choice, rules, dataset);
+  return dataset;
 }
 
 absl::Status WriteFile(const std::string& path, const std::string& text) {
@@ -150,35 +153,44 @@ absl::Status WriteFile(const std::string& path, const std::string& text) {
   return absl::OkStatus();
 }
 
-absl::Status Tune(const Request& request, absl::string_view command, std::ostream& out) {
-  const auto material = Read(request, out);
-  if (!material.ok()) return material.status();
+WeightTable TuneWeights(const Request& request, const Games& games, const Curve& curve,
+                        std::ostream& out) {
+  const SampleChoice choice{.score_share = request.score_share_percent / 100.0, .curve = curve};
+  const Dataset training = Samples(games.training, choice);
+  const Dataset held_out = Samples(games.held_out, {});
+  out << absl::StrFormat("%d quiet positions of %d games to learn from, %d of %d held out\n",
+                         training.size(), games.training.size(), held_out.size(),
+                         games.held_out.size());
   const FineTable first = Refined(eval::kWeights);
-  const double scale = request.scale ? *request.scale : FitScale(material->training, first);
+  const double scale = request.scale ? *request.scale : FitScale(training, first);
   out << absl::StrFormat("%.1f centipawns raise the odds e times\n", scale);
   const auto print = [&](int epoch, const FineTable& weights) {
     out << absl::StrFormat("epoch %d: error %.5f, held out %.5f bits a position\n", epoch,
-                           MeanError(material->training, weights, scale),
-                           MeanError(material->held_out, weights, scale))
+                           MeanError(training, weights, scale), MeanError(held_out, weights, scale))
         << std::flush;
   };
   print(0, first);
-  const WeightTable weights = Rounded(Fit(material->training, first, scale, request.fit, print));
-  out << absl::StrFormat("rounded: held out %.5f\n",
-                         MeanError(material->held_out, Refined(weights), scale));
-  const Curve curve = FitCurve(material->scored);
+  const WeightTable weights = Rounded(Fit(training, first, scale, request.fit, print));
+  out << absl::StrFormat("rounded: held out %.5f\n", MeanError(held_out, Refined(weights), scale));
+  return weights;
+}
+
+absl::Status Tune(const Request& request, absl::string_view command, std::ostream& out) {
+  const auto games = ReadGames(request);
+  if (!games.ok()) return games.status();
+  const Curve curve = FitCurve(ScoredResults(games->training));
   out << absl::StrFormat(
       "chances: e times the odds for %.1f centipawns in the opening, %.1f in "
-      "the ending, margin %.1f, error %.5f\n",
-      curve.opening_scale, curve.ending_scale, curve.margin, MeanError(material->scored, curve));
-  absl::Status status;
-  if (!request.weights_file.empty()) {
-    status = WriteFile(request.weights_file, FormatWeights(weights, command));
+      "the ending, margin %.1f, held out error %.5f\n",
+      curve.opening_scale, curve.ending_scale, curve.margin,
+      MeanError(ScoredResults(games->held_out), curve));
+  if (!request.curve_file.empty()) {
+    absl::Status status = WriteFile(request.curve_file, FormatCurve(curve, command));
+    if (!status.ok()) return status;
   }
-  if (status.ok() && !request.curve_file.empty()) {
-    status = WriteFile(request.curve_file, FormatCurve(curve, command));
-  }
-  return status;
+  if (request.weights_file.empty()) return absl::OkStatus();
+  const WeightTable weights = TuneWeights(request, *games, curve, out);
+  return WriteFile(request.weights_file, FormatWeights(weights, command));
 }
 
 }  // namespace

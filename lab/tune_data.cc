@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cassert>
-#include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "eval/assess.h"
@@ -73,9 +73,9 @@ void AddGame(const SelfplayGame& game, const SampleChoice& choice, const eval::C
   const double result = ResultForCho(game.result);
   ForEachSample(game, [&](const SelfplaySample& sample) {
     if (!sample.IsQuiet(choice.score_limit)) return;
-    const int score = sample.position.side_to_move() == eval::kCho ? sample.score : -sample.score;
-    const double likely = 1 / (1 + std::exp(-score / choice.score_scale));
     CountedPosition counted = CountFeatures(sample.position, rules);
+    const int score = sample.position.side_to_move() == eval::kCho ? sample.score : -sample.score;
+    const double likely = choice.curve.Win(score, counted.sample.opening_share);
     counted.sample.target =
         static_cast<float>(choice.score_share * likely + (1 - choice.score_share) * result);
     dataset.Add(counted.sample, counted.counts);

@@ -9,6 +9,7 @@
 #include "eval/features.h"
 #include "eval/terms/count.h"
 #include "lab/selfplay_format.h"
+#include "lab/tune_curve.h"
 
 // What the tuner learns from: positions as numbers of features, with what became of their games.
 namespace lab {
@@ -52,9 +53,9 @@ CountedPosition CountFeatures(const engine::janggi::Position& position,
 
 // What of a game is used, and for what.
 struct SampleChoice {
-  int score_limit = 2000;    // quiet positions whose score is within
-  double score_share = 0;    // of the target; the rest is the result
-  double score_scale = 200;  // centipawns of the search at which the odds are e to one
+  int score_limit = 2000;  // quiet positions whose score is within
+  double score_share = 0;  // of the target: what the search thought; the rest is the result
+  Curve curve = {};        // from scores to chances
 };
 void AddGame(const SelfplayGame& game, const SampleChoice& choice, const eval::CountRules& rules,
              Dataset& dataset);
