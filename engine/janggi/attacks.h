@@ -106,6 +106,13 @@ inline Bitboard SoldierOrigins(Side side, Square to) {
   return attacks_internal::kSteps.soldier_origins[side][to];
 }
 
+// The points that a horse's or an elephant's moves depend on being empty.
+inline Bitboard HorseLegs(Square from) { return attacks_internal::kLeapers.horse[from].blockers; }
+inline Bitboard ElephantLegs(Square from) {
+  const auto& halves = attacks_internal::kLeapers.elephant[from];
+  return halves[0].blockers | halves[1].blockers;
+}
+
 inline Bitboard HorseTargets(Square from, Bitboard occupied) {
   return attacks_internal::kLeapers.horse[from].Lookup(occupied);
 }
@@ -172,6 +179,27 @@ inline Bitboard CannonOrigins(Square to, Bitboard occupied, Bitboard cannons) {
 
 inline Bitboard CannonTargets(Square from, Bitboard occupied, Bitboard cannons) {
   return CannonOrigins(from, occupied, cannons) - cannons;
+}
+
+// The same for a type known at compile time.
+template <PieceType kType, Side kSide>
+Bitboard TargetsOf(Square from, Bitboard occupied, Bitboard cannons) {
+  switch (kType) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return PalaceSteps(from);
+    case PieceType::kHorse:
+      return HorseTargets(from, occupied);
+    case PieceType::kElephant:
+      return ElephantTargets(from, occupied);
+    case PieceType::kChariot:
+      return ChariotTargets(from, occupied);
+    case PieceType::kCannon:
+      return CannonTargets(from, occupied, cannons);
+    case PieceType::kSoldier:
+      return SoldierTargets(kSide, from);
+  }
+  return {};
 }
 
 }  // namespace engine::janggi

@@ -8,6 +8,7 @@
 
 #include "engine/janggi/danger.h"
 #include "engine/janggi/move_generator.h"
+#include "engine/janggi/perft_additive.h"
 
 namespace engine::janggi {
 namespace {
@@ -43,6 +44,7 @@ template <Rules kRules, Leaves kLeaves>
 std::uint64_t Count(const Position& position, int depth, const std::stop_token& stop) {
   if (depth == 0) return 1;
   if (depth == 1) return CountLastPly<kRules, kLeaves>(position);
+  if (depth == 2 && kLeaves == Leaves::kCounted) return CountTwoPlies<kRules>(position);
   // Two plies end soon enough.
   if (depth > 2 && stop.stop_requested()) return 0;
   std::uint64_t count = 0;
