@@ -9,7 +9,9 @@
 #include "lab/elo_command.h"
 #include "lab/match_command.h"
 #include "lab/openings_command.h"
+#include "lab/puzzles/puzzles_command.h"
 #include "lab/records/records_command.h"
+#include "lab/review/review_command.h"
 #include "lab/selfplay_command.h"
 #include "lab/tune_command.h"
 
@@ -28,6 +30,9 @@ constexpr std::array kSubcommands{
     Subcommand{"records", "check and convert game records (.gib, PGN)", records::RunRecords},
     Subcommand{"openings", "a book of balanced start positions", RunOpenings},
     Subcommand{"tune", "weights of the evaluation from games of self-play", RunTune},
+    Subcommand{"review", "the engine's opinion on every move of recorded games", review::RunReview},
+    Subcommand{"puzzles", "find proved mates in games, test the engine with them",
+               puzzles::RunPuzzles},
     Subcommand{"elo", "Elo, error and SPRT of given results", RunElo},
 };
 
