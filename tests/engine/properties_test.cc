@@ -113,7 +113,7 @@ TEST_CASE("of all 65,536 move codes exactly those in the list are legal") {
   }
 }
 
-TEST_CASE("a move that is legal elsewhere is legal here exactly if it is in the list") {
+TEST_CASE("a code at random, or a move that is legal elsewhere, is legal exactly if it is listed") {
   RandomPositions positions(5);
   Position other = positions.Next();
   for (int i = 0; i < kRandomPositions; ++i) {
@@ -121,9 +121,13 @@ TEST_CASE("a move that is legal elsewhere is legal here exactly if it is in the 
     VisitAnyRuleSet(i, [&](auto game) {
       const auto danger = game.DangerTo(position);
       const MoveList moves = game.LegalMoves(position);
-      for (const Move move : game.LegalMoves(other)) {
+      MoveList tried = game.LegalMoves(other);
+      for (int code = 0; code < 50; ++code) {
+        tried.Add(Move::FromCode(static_cast<std::uint16_t>(positions.Below(1 << 16))));
+      }
+      for (const Move move : tried) {
         REQUIRE_MESSAGE(game.IsLegal(position, danger, move) == moves.Contains(move),
-                        Drawn(position));
+                        Drawn(position), " code ", move.code());
       }
     });
     other = position;
