@@ -24,7 +24,9 @@ Match MatchBy(absl::string_view rule_set) {
 }
 
 void Play(Match& match, const std::vector<std::pair<const char*, const char*>>& moves) {
-  for (const auto& [from, to] : moves) REQUIRE_MESSAGE(match.make_move(from, to), from, " ", to);
+  for (const auto& move : moves) {
+    REQUIRE_MESSAGE(match.make_move(move.first, move.second), move.first, " ", move.second);
+  }
 }
 
 }  // namespace
