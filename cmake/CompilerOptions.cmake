@@ -11,7 +11,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(JANGGUN_MARCH "native" CACHE STRING "The value of -march=, empty for the compiler's own")
 set(JANGGUN_SANITIZE "" CACHE STRING "The value of -fsanitize=: address,undefined or thread")
 option(JANGGUN_FUZZ "Link the fuzz targets with libFuzzer (clang only)" OFF)
-option(JANGGUN_TIDY "Run clang-tidy on every file that is compiled" OFF)
+option(JANGGUN_TIDY "Look at every file with clang-tidy instead of compiling it" OFF)
 
 # ccache makes a second build of the same text free; nothing depends on it.
 find_program(CCACHE ccache)
