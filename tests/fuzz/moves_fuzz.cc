@@ -25,8 +25,7 @@ void Require(bool truth) {
 // Plays a move for each pair of bytes: the one the code names, or else the one it counts off.
 template <Rules kRules>
 void Play(const std::string& codes) {
-  Position position =
-      *engine::janggi::ParseFen(engine::janggi::kStartFen, Coordinates::kChoFirst);
+  Position position = *engine::janggi::ParseFen(engine::janggi::kStartFen, Coordinates::kChoFirst);
   for (std::size_t at = 0; at + 1 < codes.size(); at += 2) {
     const MoveList moves = engine::janggi::LegalMoves<kRules>(position);
     if (moves.empty()) return;
