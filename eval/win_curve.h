@@ -1,5 +1,7 @@
 // Generated; do not edit. Made by:
+// clang-format off
 //   janggun-lab tune --data selfplay.bin --weights eval/weights.h --curve eval/win_curve.h --epochs 12 --score-share 50 --scale 250
+// clang-format on
 #pragma once
 
 namespace eval {

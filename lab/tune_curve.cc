@@ -62,7 +62,9 @@ Curve FitCurve(const std::vector<ScoredResult>& results) {
 
 std::string FormatCurve(const Curve& curve, absl::string_view command) {
   return absl::StrFormat(R"(// Generated; do not edit. Made by:
+// clang-format off
 //   %s
+// clang-format on
 #pragma once
 
 namespace eval {

@@ -8,7 +8,9 @@ namespace lab {
 namespace {
 
 constexpr absl::string_view kHead = R"(// Generated; do not edit. Made by:
+// clang-format off
 //   $0
+// clang-format on
 #pragma once
 
 #include <array>
