@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/notation.h"
 
 namespace lab {
 namespace {
@@ -10,6 +11,10 @@ namespace {
 using engine::core::Other;
 using engine::core::Side;
 using engine::core::WinOf;
+using engine::janggi::Coordinates;
+using engine::janggi::Course;
+using engine::janggi::Move;
+using engine::janggi::Position;
 
 std::string PositionCommand(const GameRecord& game) {
   std::string command = absl::StrCat("fen ", game.fen);
@@ -60,10 +65,10 @@ absl::string_view Table::Failure(std::size_t player, const absl::Status& error) 
   return limits.clock || limits.movetime ? GameRecord::kTimeLoss : GameRecord::kHang;
 }
 
-absl::StatusOr<std::optional<absl::string_view>> Table::PlayMove(GameRecord& game, Referee& referee,
+absl::StatusOr<std::optional<absl::string_view>> Table::PlayMove(GameRecord& game, Course& course,
                                                                  std::array<PlayerClock, 2>& clocks,
                                                                  std::stop_token stop) {
-  const Side side = referee.side_to_move();
+  const Side side = course.position().side_to_move();
   const auto player = static_cast<std::size_t>(side == Side::kFirst ? game.cho : 1 - game.cho);
   PlayerClock& clock = clocks[side == Side::kFirst ? 0 : 1];
   const absl::StatusOr<SearchAnswer> answer = engines_[player]->Search(
@@ -72,7 +77,10 @@ absl::StatusOr<std::optional<absl::string_view>> Table::PlayMove(GameRecord& gam
   if (!answer.ok()) return Failure(player, answer.status());
   game.moves.push_back(MoveFrom(*answer));
   if (!clock.Spend(answer->elapsed)) return GameRecord::kTimeLoss;
-  if (!referee.Play(answer->best_move).ok()) return GameRecord::kIllegalMove;
+  const absl::StatusOr<Move> move =
+      engine::janggi::ParseMove(answer->best_move, Coordinates::kChoFirst);
+  if (!move.ok() || !referee_.IsLegal(course.position(), *move)) return GameRecord::kIllegalMove;
+  course.Play(*move);
   return std::nullopt;
 }
 
@@ -85,13 +93,14 @@ absl::StatusOr<GameRecord> Table::Play(std::int64_t number, std::stop_token stop
   for (std::size_t player = 0; player < 2; ++player) {
     if (absl::Status status = Prepare(player); !status.ok()) return status;
   }
-  absl::StatusOr<std::unique_ptr<Referee>> referee = variant_.NewGame(game.fen);
-  if (!referee.ok()) return referee.status();
+  const absl::StatusOr<Position> start = engine::janggi::ParseFen(game.fen, Coordinates::kChoFirst);
+  if (!start.ok()) return start.status();
+  Course course(*start);
   const auto cho = static_cast<std::size_t>(game.cho);
   std::array clocks{PlayerClock(settings_.engines[cho].limits),
                     PlayerClock(settings_.engines[1 - cho].limits)};
   for (;;) {
-    if (const auto outcome = (*referee)->outcome()) {
+    if (const auto outcome = referee_.Adjudicate(course.position(), course.history(), {})) {
       game.result = outcome->result;
       game.ending = EndingOf(*outcome);
       return game;
@@ -100,8 +109,8 @@ absl::StatusOr<GameRecord> Table::Play(std::int64_t number, std::stop_token stop
       game.ending = std::string(GameRecord::kTooLong);
       return game;
     }
-    const Side side = (*referee)->side_to_move();
-    const auto failure = PlayMove(game, **referee, clocks, stop);
+    const Side side = course.position().side_to_move();
+    const auto failure = PlayMove(game, course, clocks, stop);
     if (!failure.ok()) {
       engines_ = {};
       return failure.status();

@@ -6,9 +6,9 @@
 #include <stop_token>
 
 #include "absl/status/statusor.h"
+#include "engine/janggi/referee.h"
 #include "lab/game_record.h"
 #include "lab/match_settings.h"
-#include "lab/referee.h"
 #include "lab/uci_engine.h"
 
 namespace lab {
@@ -16,8 +16,9 @@ namespace lab {
 // A table with two engines at it that play one game after the other.
 class Table {
  public:
-  Table(const MatchSettings& settings, const Variant& variant, const Openings& openings)
-      : settings_(settings), variant_(variant), openings_(openings) {}
+  Table(const MatchSettings& settings, const engine::janggi::Referee& referee,
+        const Openings& openings)
+      : settings_(settings), referee_(referee), openings_(openings) {}
 
   // Plays a game to its end. A failure of an engine loses it the game; the error here is for what
   // prevents playing at all (an engine that cannot be started), or Cancelled after a stop.
@@ -26,14 +27,15 @@ class Table {
  private:
   absl::Status Prepare(std::size_t player);
   // One move of the side to move; what ended the game instead, if anything did.
-  absl::StatusOr<std::optional<absl::string_view>> PlayMove(GameRecord& game, Referee& referee,
+  absl::StatusOr<std::optional<absl::string_view>> PlayMove(GameRecord& game,
+                                                            engine::janggi::Course& course,
                                                             std::array<PlayerClock, 2>& clocks,
                                                             std::stop_token stop);
   // Why an engine lost whose search ended in an error; it is stopped or thrown away.
   absl::string_view Failure(std::size_t player, const absl::Status& error);
 
   const MatchSettings& settings_;
-  const Variant& variant_;
+  const engine::janggi::Referee& referee_;
   const Openings& openings_;
   std::array<std::optional<UciEngine>, 2> engines_;
 };

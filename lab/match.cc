@@ -5,15 +5,16 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
+#include "lab/game_files.h"
 #include "lab/game_play.h"
-#include "lab/match_pgn.h"
 #include "lab/match_report.h"
 #include "lab/openings.h"
-#include "lab/referee.h"
 
 namespace lab {
 namespace {
+
+using engine::janggi::Referee;
+using engine::janggi::records::Format;
 
 // The first error of any table.
 class FirstError {
@@ -66,14 +67,25 @@ absl::Status Match::OpenFiles() {
       progress_ << played_before_ << " games are in " << settings_.log_file << " already\n";
     }
   }
-  if (settings_.pgn_file.empty()) return absl::OkStatus();
-  // A resumed match writes its earlier games anew; another match's games are kept.
-  pgn_.open(settings_.pgn_file, played_before_ > 0 ? std::ios::trunc : std::ios::app);
-  if (!pgn_) return absl::InternalError(absl::StrCat("cannot write ", settings_.pgn_file));
+  for (const auto& [path, format] :
+       {std::pair(settings_.pgn_file, Format::kPgn), std::pair(settings_.gib_file, Format::kGib)}) {
+    if (path.empty()) continue;
+    // A resumed match writes its earlier games anew; another match's games are kept.
+    std::ofstream file(path, played_before_ > 0 ? std::ios::trunc : std::ios::app);
+    if (!file) return absl::InternalError(absl::StrCat("cannot write ", path));
+    files_.push_back({format, std::move(file)});
+  }
   if (log_) {
-    for (const GameRecord& game : log_->games()) pgn_ << ToPgn(game, settings_);
+    for (const GameRecord& game : log_->games()) WriteToFiles(game);
   }
   return absl::OkStatus();
+}
+
+void Match::WriteToFiles(const GameRecord& game) {
+  for (GameFile& file : files_) {
+    const std::string text = WriteRecord(ToRecord(game, settings_), file.format);
+    file.stream << text << Separator(file.format) << std::flush;
+  }
 }
 
 absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
@@ -84,7 +96,7 @@ absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
   if (log_) {
     if (absl::Status status = log_->Append(*game); !status.ok()) return status;
   }
-  if (pgn_.is_open()) pgn_ << ToPgn(*game, settings_) << std::flush;
+  WriteToFiles(*game);
   if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
   return absl::OkStatus();
 }
@@ -97,12 +109,9 @@ void Match::ReportProgress() {
 }
 
 absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_token stop) {
-  const std::shared_ptr<const Variant> variant = FindVariant(settings.variant);
-  if (!variant) {
-    return absl::InvalidArgumentError(absl::StrCat("-variant ", settings.variant, ": expected ",
-                                                   absl::StrJoin(VariantNames(), ", ")));
-  }
-  const absl::StatusOr<Openings> openings = Openings::Create(settings.openings, variant);
+  // The settings name a rule set that there is.
+  const Referee referee = *Referee::Find(settings.variant);
+  const absl::StatusOr<Openings> openings = Openings::Create(settings.openings, referee);
   if (!openings.ok()) return openings.status();
   // A table that fails stops the others.
   std::stop_source stop_tables;
@@ -112,7 +121,7 @@ absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_tok
     std::vector<std::jthread> tables;
     for (int i = 0; i < settings.concurrency; ++i) {
       tables.emplace_back([&] {
-        Table table(settings, *variant, *openings);
+        Table table(settings, referee, *openings);
         const absl::Status status = PlayAtTable(match, table, stop_tables.get_token());
         error.Update(status);
         if (!status.ok()) stop_tables.request_stop();

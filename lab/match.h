@@ -7,9 +7,11 @@
 #include <optional>
 #include <ostream>
 #include <stop_token>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "engine/janggi/records/format.h"
 #include "lab/match_log.h"
 #include "lab/match_settings.h"
 #include "lab/scoreboard.h"
@@ -29,6 +31,11 @@ class Match : public WorkQueue {
   const Scoreboard& scoreboard() const { return scoreboard_; }
 
  private:
+  struct GameFile {
+    engine::janggi::records::Format format;
+    std::ofstream stream;
+  };
+
   Match(const MatchSettings& settings, std::ostream& progress)
       : WorkQueue(2 * settings.rounds),
         settings_(settings),
@@ -38,13 +45,14 @@ class Match : public WorkQueue {
   absl::Status Receive(std::int64_t number, absl::string_view result) override;
   bool Enough() const override { return scoreboard_.verdict() != Verdict::kUndecided; }
   absl::Status OpenFiles();
+  void WriteToFiles(const GameRecord& game);
   void ReportProgress();
 
   const MatchSettings& settings_;
   std::ostream& progress_;
   Scoreboard scoreboard_;
   std::optional<MatchLog> log_;
-  std::ofstream pgn_;
+  std::vector<GameFile> files_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::int64_t played_before_ = 0;  // of the games played, how many came from the log
 };

@@ -45,7 +45,7 @@ the match:
   -maxplies N        longer games are drawn (2000)
   -log FILE          every finished game; run again with the same FILE to go on after
                      an interruption
-  -pgnout FILE       the games
+  -pgnout FILE  -gibout FILE   the games, as PGN or in the Korean format (UTF-8)
   -ratinginterval N  games between two lines of progress (10)
   -json              the final report as one JSON object
   -games 2 -repeat   accepted; it is always so

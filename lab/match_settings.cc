@@ -7,12 +7,15 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/referee.h"
 #include "lab/arguments.h"
 #include "lab/elo_command.h"
 #include "lab/engine_arguments.h"
 
 namespace lab {
 namespace {
+
+using engine::janggi::Referee;
 
 absl::Status SetOpenings(const ArgumentGroup& group, Openings::Settings& openings) {
   for (const std::string& word : group.words) {
@@ -46,6 +49,16 @@ absl::Status SetSprt(const ArgumentGroup& group, std::optional<Sprt>& sprt) {
   return absl::InvalidArgumentError("-sprt: elo0 must be below elo1");
 }
 
+absl::Status SetVariant(const ArgumentGroup& group, std::string& variant) {
+  const absl::StatusOr<std::string> name = OnlyWord(group);
+  if (!name.ok()) return name.status();
+  const std::optional<Referee> referee = Referee::Find(*name);
+  if (!referee)
+    return absl::InvalidArgumentError(absl::StrCat("-variant: no rule set '", *name, "'"));
+  variant = referee->name();
+  return absl::OkStatus();
+}
+
 using Handler = std::function<absl::Status(const ArgumentGroup&, MatchSettings&)>;
 
 // A handler that stores the only number of a group.
@@ -75,9 +88,11 @@ const std::map<std::string, Handler>& Handlers() {
       {"concurrency", Number(&MatchSettings::concurrency, 1)},
       {"maxplies", Number(&MatchSettings::max_plies, 1)},
       {"ratinginterval", Number(&MatchSettings::report_interval, 1)},
-      {"variant", Word(&MatchSettings::variant)},
       {"log", Word(&MatchSettings::log_file)},
       {"pgnout", Word(&MatchSettings::pgn_file)},
+      {"gibout", Word(&MatchSettings::gib_file)},
+      {"variant", [](const ArgumentGroup& group,
+                     MatchSettings& settings) { return SetVariant(group, settings.variant); }},
       {"games", [](const ArgumentGroup& group, MatchSettings&) { return ExpectPairs(group); }},
       {"repeat", [](const ArgumentGroup& group, MatchSettings&) { return ExpectPairs(group); }},
       {"srand",

@@ -18,14 +18,15 @@ enum class Output { kText, kJson };
 // All that the command line of a match says.
 struct MatchSettings {
   std::array<EngineSpec, 2> engines = {};
-  std::string variant = "janggi";
-  std::int64_t rounds = 100;  // pairs of games
+  std::string variant = "janggi";  // the name of a rule set
+  std::int64_t rounds = 100;       // pairs of games
   int concurrency = 1;
   int max_plies = 2000;
   Openings::Settings openings = {};
   std::optional<Sprt> sprt = std::nullopt;
   std::string log_file = {};
   std::string pgn_file = {};
+  std::string gib_file = {};
   int report_interval = 10;  // games
   Output output = Output::kText;
 };

@@ -6,9 +6,15 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/notation.h"
+#include "lab/random_walk.h"
 
 namespace lab {
 namespace {
+
+using engine::janggi::Coordinates;
+using engine::janggi::Course;
+using engine::janggi::Referee;
 
 // A line without EPD operations and comments.
 std::string PositionOf(absl::string_view line) {
@@ -18,9 +24,8 @@ std::string PositionOf(absl::string_view line) {
 
 }  // namespace
 
-absl::StatusOr<Openings> Openings::Create(const Settings& settings,
-                                          std::shared_ptr<const Variant> variant) {
-  Openings openings(settings, std::move(variant));
+absl::StatusOr<Openings> Openings::Create(const Settings& settings, const Referee& referee) {
+  Openings openings(settings, referee);
   if (settings.file.empty()) return openings;
   std::ifstream file(settings.file);
   if (!file) return absl::NotFoundError(absl::StrCat("cannot read ", settings.file));
@@ -29,16 +34,16 @@ absl::StatusOr<Openings> Openings::Create(const Settings& settings,
     ++number;
     const std::string fen = PositionOf(line);
     if (fen.empty()) continue;
-    const auto referee = openings.variant_->NewGame(fen);
-    if (!referee.ok()) {
+    const auto position = engine::janggi::ParseFen(fen, Coordinates::kChoFirst);
+    if (!position.ok()) {
       return absl::InvalidArgumentError(
-          absl::StrCat(settings.file, ":", number, ": ", referee.status().message()));
+          absl::StrCat(settings.file, ":", number, ": ", position.status().message()));
     }
-    if ((*referee)->outcome()) {
+    if (referee.Adjudicate(*position, Course(*position).history(), {})) {
       return absl::InvalidArgumentError(
           absl::StrCat(settings.file, ":", number, ": the game is over already"));
     }
-    openings.fens_.push_back((*referee)->Fen());
+    openings.fens_.push_back(engine::janggi::FormatFen(*position, Coordinates::kChoFirst));
   }
   if (openings.fens_.empty()) {
     return absl::InvalidArgumentError(absl::StrCat(settings.file, ": no positions"));
@@ -53,7 +58,8 @@ absl::StatusOr<Openings> Openings::Create(const Settings& settings,
 std::string Openings::FenOfPair(std::int64_t pair) const {
   if (!fens_.empty()) return fens_[static_cast<std::size_t>(pair) % fens_.size()];
   Random random(settings_.seed, static_cast<std::uint64_t>(pair));
-  return variant_->RandomOpening(random, settings_.plies);
+  return engine::janggi::FormatFen(BalancedWalk(referee_, random, settings_.plies).position,
+                                   Coordinates::kChoFirst);
 }
 
 }  // namespace lab

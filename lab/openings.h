@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "lab/referee.h"
+#include "engine/janggi/referee.h"
 
 namespace lab {
 
@@ -25,7 +24,7 @@ class Openings {
 
   // Reads the file and checks every line against the rules.
   static absl::StatusOr<Openings> Create(const Settings& settings,
-                                         std::shared_ptr<const Variant> variant);
+                                         const engine::janggi::Referee& referee);
 
   // The FEN from which both games of a pair start.
   std::string FenOfPair(std::int64_t pair) const;
@@ -33,11 +32,11 @@ class Openings {
   std::size_t book_size() const { return fens_.size(); }
 
  private:
-  Openings(const Settings& settings, std::shared_ptr<const Variant> variant)
-      : settings_(settings), variant_(std::move(variant)) {}
+  Openings(const Settings& settings, const engine::janggi::Referee& referee)
+      : settings_(settings), referee_(referee) {}
 
   Settings settings_;
-  std::shared_ptr<const Variant> variant_;
+  engine::janggi::Referee referee_;
   std::vector<std::string> fens_;
 };
 

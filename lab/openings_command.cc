@@ -25,6 +25,7 @@ namespace {
 
 using engine::janggi::Coordinates;
 using engine::janggi::Position;
+using engine::janggi::Referee;
 
 constexpr const char* kHelp =
     R"(usage: janggun-lab openings --out FILE [--count N] [--plies LEAST MOST] [--nodes N]
@@ -114,7 +115,7 @@ std::string Identity(const std::string& fen) {
 
 bool IsEven(const Position& position, QuickSearch& search, int limit, const std::stop_token& stop) {
   search.Clear();
-  const auto report = search.Run(Board(position), stop);
+  const auto report = search.Run(engine::janggi::Course(position), stop);
   return !report.lines.empty() && std::abs(report.lines.front().score.raw()) <= limit;
 }
 
@@ -126,7 +127,7 @@ struct Book {
 absl::StatusOr<std::set<std::string>> ReadOtherBooks(const std::vector<std::string>& files) {
   std::set<std::string> seen;
   for (const std::string& file : files) {
-    const auto book = Openings::Create({.file = file}, FindVariant("janggi"));
+    const auto book = Openings::Create({.file = file}, Referee::Default());
     if (!book.ok()) return book.status();
     for (std::size_t i = 0; i < book->book_size(); ++i) {
       seen.insert(Identity(book->FenOfPair(static_cast<std::int64_t>(i))));
@@ -144,7 +145,7 @@ Book MakeBook(const Request& request, std::set<std::string> seen, const std::sto
   while (book.fens.size() < request.count && !stop.stop_requested()) {
     Random random(request.seed, static_cast<std::uint64_t>(book.judged++));
     const int plies = request.least_plies + static_cast<int>(random.Below(choices));
-    const Position position = BalancedWalk<JanggiGame>(random, plies).position;
+    const Position position = BalancedWalk(Referee::Default(), random, plies).position;
     const std::string fen = engine::janggi::FormatFen(position, Coordinates::kChoFirst);
     if (seen.contains(Identity(fen)) || !IsEven(position, search, request.limit, stop)) continue;
     seen.insert(Identity(fen));

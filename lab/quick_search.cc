@@ -8,23 +8,15 @@ constexpr int kHashMebibytes = 4;
 
 }  // namespace
 
-void Board::Play(engine::janggi::Move move) {
-  const engine::janggi::Position after = position.After(move);
-  const auto checked =
-      JanggiGame::InCheck(after) ? engine::core::Checked::kYes : engine::core::Checked::kNo;
-  history.Push(engine::janggi::EntryAfter(position, move, after, checked));
-  position = after;
-}
-
 QuickSearch::QuickSearch(std::int64_t nodes) {
   task_.limits.nodes = nodes;
   // Cannot fail: a table of this size is always to be had.
   pool_.SetHash(kHashMebibytes).IgnoreError();
 }
 
-search::Report<engine::janggi::Move> QuickSearch::Run(const Board& board,
+search::Report<engine::janggi::Move> QuickSearch::Run(const engine::janggi::Course& course,
                                                       const std::stop_token& stop) {
-  return pool_.Search(JanggiGame{}, board.position, board.history, task_, stop);
+  return pool_.Search(JanggiGame{}, course.position(), course.history(), task_, stop);
 }
 
 }  // namespace lab

@@ -54,29 +54,29 @@ std::optional<SelfplayGame> SelfplayTable::Play(std::uint64_t id, std::stop_toke
   Random random(settings_.seed, id);
   const auto choices = static_cast<std::size_t>(settings_.most_plies - settings_.least_plies + 1);
   const int opening_plies = settings_.least_plies + static_cast<int>(random.Below(choices));
-  const Walk walk = BalancedWalk<JanggiGame>(random, opening_plies);
+  const Walk walk = BalancedWalk(engine::janggi::Referee::Default(), random, opening_plies);
   SelfplayGame game{.id = id, .setups = walk.setups, .opening_plies = opening_plies, .plies = {}};
-  Board board(engine::janggi::StartPosition(walk.setups));
+  engine::janggi::Course course(engine::janggi::StartPosition(walk.setups));
   for (const Move move : walk.moves) {
     game.plies.push_back({.move = move});
-    board.Play(move);
+    course.Play(move);
   }
   search_.Clear();
   Agreement agreement;
   for (;;) {
-    if (const auto outcome = JanggiGame{}.Adjudicate(board.position, board.history)) {
+    if (const auto outcome = JanggiGame{}.Adjudicate(course.position(), course.history())) {
       game.result = outcome->result;
       return game;
     }
-    const search::Report<Move> report = search_.Run(board, stop);
+    const search::Report<Move> report = search_.Run(course, stop);
     if (stop.stop_requested() || !report.best_move || report.lines.empty()) return std::nullopt;
     const int score = report.lines.front().score.raw();
     game.plies.push_back({.move = *report.best_move, .score = score});
-    if (const auto result = agreement.Consider(board.position.side_to_move(), score)) {
+    if (const auto result = agreement.Consider(course.position().side_to_move(), score)) {
       game.result = *result;
       return game;
     }
-    board.Play(*report.best_move);
+    course.Play(*report.best_move);
   }
 }
 

@@ -69,6 +69,7 @@ TEST_CASE("what a match cannot be is refused by name") {
       {two + "-each nodes=0", "nodes: '0', expected a whole number from 1"},
       {two + "-each nodes=5 -rounds many", "-rounds: 'many', expected a whole number from 1"},
       {two + "-each nodes=5 -games 1", "-games: a round is always 2 games with sides swapped"},
+      {two + "-each nodes=5 -variant go", "-variant: no rule set 'go'"},
       {two + "-each nodes=5 -wheels 4", "unknown option -wheels"},
       {two + "-each nodes=5 colour=red", "'colour=red' is not known of an engine"},
       {two + "-each nodes=5 -sprt elo0=5 elo1=5", "-sprt: elo0 must be below elo1"},

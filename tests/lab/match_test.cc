@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/janggi/records/format.h"
 #include "lab/match_report.h"
 #include "tests/lab/scratch.h"
 
@@ -115,16 +116,27 @@ TEST_CASE("the log of another match is refused, and so is a log with a hole") {
   CHECK(absl::IsDataLoss(Match::Begin(settings, progress).status()));
 }
 
-TEST_CASE("the games are written as PGN") {
+TEST_CASE("the games are written as PGN and in the Korean format") {
   const Scratch pgn("lab_match_pgn");
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
   settings.pgn_file = pgn.path();
+  const Scratch gib("lab_match_gib");
+  settings.gib_file = gib.path();
   Play(settings);
   const std::string text = pgn.Read();
-  CHECK(text.starts_with("[Event \"janggun-lab match\"]\n[Round \"1.1\"]\n[White \"A\"]\n"));
+  CHECK(text.starts_with("[Event \"janggun-lab match\"]\n"));
   CHECK(text.find("[Round \"2.2\"]\n[White \"B\"]\n[Black \"A\"]\n") != std::string::npos);
   CHECK(text.find("[Variant \"Janggi\"]\n") != std::string::npos);
   CHECK(text.find(" {+0.12/3 0.00") != std::string::npos);
+  for (const std::string& file : {text, gib.Read()}) {
+    const auto reading =
+        engine::janggi::records::ReadRecords(file, engine::janggi::Referee::Default());
+    REQUIRE(reading.games.size() == 4);
+    for (const auto& game : reading.games) {
+      CHECK_FALSE(game.fault.has_value());
+      CHECK(game.record.moves.size() > 10);
+    }
+  }
 }
 
 }  // namespace

@@ -47,7 +47,9 @@ TEST_CASE("two books have no position in common, and the same command makes the 
   CHECK(Lines(first).size() == 20);
   CHECK(first.Read() == again.Read());
   for (const std::string& line : Lines(second)) CHECK_FALSE(Lines(first).contains(line));
-  CHECK(Openings::Create({.file = second.path()}, FindVariant("janggi")).value().book_size() == 20);
+  CHECK(Openings::Create({.file = second.path()}, engine::janggi::Referee::Default())
+            .value()
+            .book_size() == 20);
 }
 
 TEST_CASE("the openings command refuses what makes no sense") {

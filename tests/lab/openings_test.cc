@@ -11,12 +11,13 @@
 #include "engine/janggi/danger.h"
 #include "engine/janggi/notation.h"
 #include "engine/janggi/points.h"
+#include "engine/janggi/rule_sets.h"
 
 namespace lab {
 namespace {
 
 Openings Create(const Openings::Settings& settings) {
-  const auto openings = Openings::Create(settings, FindVariant("janggi"));
+  const auto openings = Openings::Create(settings, engine::janggi::Referee::Default());
   REQUIRE_MESSAGE(openings.ok(), openings.status().ToString());
   return *openings;
 }
@@ -63,36 +64,21 @@ TEST_CASE("a book is read in order or shuffled, from the line asked for") {
   for (int pair = 0; pair < 3; ++pair) seen.insert(shuffled.FenOfPair(pair));
   CHECK(seen.size() == 3);
   std::ofstream(path) << "4k4/9/9/9/9/9/9/9/4K4/R8 w\nnonsense\n";
-  const auto broken = Openings::Create({.file = path}, FindVariant("janggi"));
+  const auto broken = Openings::Create({.file = path}, engine::janggi::Referee::Default());
   REQUIRE_FALSE(broken.ok());
   CHECK(absl::StrContains(broken.status().message(), "lab_book.epd:2: "));
   std::filesystem::remove(path);
 }
 
-TEST_CASE("every rule set has its referee") {
-  CHECK(FindVariant("checkers") == nullptr);
-  for (const std::string& name : VariantNames()) {
-    CAPTURE(name);
-    const auto variant = FindVariant(name);
-    REQUIRE(variant != nullptr);
-    Random random(1);
-    const auto referee = variant->NewGame(variant->RandomOpening(random, 6));
-    REQUIRE(referee.ok());
-    CHECK_FALSE((*referee)->outcome().has_value());
-    CHECK_FALSE((*referee)->Play("a1i10").ok());
-    CHECK_FALSE((*referee)->Play("hello").ok());
+TEST_CASE("every rule set has balanced openings") {
+  for (const engine::janggi::RuleSet& rules : engine::janggi::kRuleSets) {
+    CAPTURE(rules.name);
+    const auto referee = engine::janggi::Referee::Find({rules.name.data(), rules.name.size()});
+    REQUIRE(referee.has_value());
+    const auto openings = Openings::Create({.plies = 6}, *referee);
+    REQUIRE(openings.ok());
+    CHECK(openings->FenOfPair(0).ends_with(" 4"));
   }
-}
-
-TEST_CASE("the referee counts two passes by points") {
-  const auto referee = FindVariant("janggi")->NewGame(
-      "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1");
-  REQUIRE(referee.ok());
-  REQUIRE((*referee)->Play("e2e2").ok());
-  CHECK_FALSE((*referee)->outcome().has_value());
-  REQUIRE((*referee)->Play("e9e9").ok());
-  REQUIRE((*referee)->outcome().has_value());
-  CHECK(engine::core::ToString(*(*referee)->outcome()) == "0-1 (points, two passes)");
 }
 
 }  // namespace
