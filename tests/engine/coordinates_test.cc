@@ -20,8 +20,6 @@ using engine::janggi::ParseMove;
 using engine::janggi::ParseSquare;
 using engine::janggi::Square;
 using engine::janggi::StartPosition;
-using literals::operator""_mv;
-using literals::operator""_sq;
 
 TEST_CASE("a point is a file a to i and a rank 1 to 10") {
   CHECK("a1"_sq == Square(0, 0));

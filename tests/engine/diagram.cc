@@ -61,8 +61,6 @@ Position Fen(std::string_view text) {
   return Needed(engine::janggi::ParseFen({text.data(), text.size()}, Coordinates::kChoFirst));
 }
 
-namespace literals {
-
 Square operator""_sq(const char* text, std::size_t size) {
   return Needed(engine::janggi::ParseSquare({text, size}, Coordinates::kChoFirst));
 }
@@ -71,10 +69,8 @@ Move operator""_mv(const char* text, std::size_t size) {
   return Needed(engine::janggi::ParseMove({text, size}, Coordinates::kChoFirst));
 }
 
-}  // namespace literals
-
 std::string Destinations(const MoveList& moves, std::string_view from) {
-  const Square square = literals::operator""_sq(from.data(), from.size());
+  const Square square = operator""_sq(from.data(), from.size());
   Bitboard destinations;
   for (const Move move : moves) {
     if (move.from() == square) destinations |= Bitboard(move.to());

@@ -19,13 +19,9 @@ engine::janggi::Position Diagram(std::string_view board,
 // The FEN of a position. Fails the test if it has none.
 engine::janggi::Position Fen(std::string_view text);
 
-namespace literals {
-
 // "e2"_sq, "e2e3"_mv: with Cho on ranks 1 to 4.
 engine::janggi::Square operator""_sq(const char* text, std::size_t size);
 engine::janggi::Move operator""_mv(const char* text, std::size_t size);
-
-}  // namespace literals
 
 // The points that the piece on `from` may legally go to, in the order a1, b1, ..., i10: "d1 e2".
 std::string Destinations(const engine::janggi::MoveList& moves, std::string_view from);

@@ -18,7 +18,6 @@ using engine::janggi::kStartFen;
 using engine::janggi::ParseFen;
 using engine::janggi::Position;
 using engine::janggi::StartPosition;
-using literals::operator""_sq;
 
 namespace {
 

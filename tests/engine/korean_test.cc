@@ -18,7 +18,6 @@ using engine::janggi::Position;
 using engine::janggi::StartPosition;
 using engine::janggi::Threat;
 using engine::janggi::ThreatOf;
-using literals::operator""_mv;
 
 namespace {
 

@@ -12,7 +12,6 @@ using engine::janggi::kHan;
 using engine::janggi::MoveList;
 using engine::janggi::Position;
 using engine::janggi::StartPosition;
-using literals::operator""_mv;
 
 namespace {
 

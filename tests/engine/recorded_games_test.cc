@@ -34,7 +34,7 @@ TEST_CASE("the arbiter gives every recorded ending its known result, and no othe
     ReferenceGame reference(ReferenceOf(game.position()), RulesNamed(row[0]), {});
     for (const absl::string_view word : absl::StrSplit(row[2], ' ')) {
       game.Play(std::string_view(word.data(), word.size()));
-      reference.Play(literals::operator""_mv(word.data(), word.size()));
+      reference.Play(operator""_mv(word.data(), word.size()));
     }
     CHECK_MESSAGE(ResultOf(game.Adjudicate()) == row[3], row[0], " ", row[1], " ", row[2]);
     CHECK_MESSAGE(game.Adjudicate() == reference.Adjudicate(), row[0], " ", row[1], " ", row[2]);

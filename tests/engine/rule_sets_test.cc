@@ -23,7 +23,6 @@ using engine::janggi::RuleSet;
 using engine::janggi::Shuttling;
 using engine::janggi::StartPosition;
 using engine::janggi::TwoPasses;
-using literals::operator""_mv;
 
 namespace {
 
