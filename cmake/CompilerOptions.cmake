@@ -34,6 +34,8 @@ add_library(janggun_options INTERFACE)
 target_compile_features(janggun_options INTERFACE cxx_std_20)
 target_compile_options(janggun_options INTERFACE
   $<$<BOOL:${JANGGUN_MARCH}>:-march=${JANGGUN_MARCH}>
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+  # Which g++ does not count to -Wconversion.
+  $<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-sign-conversion>)
 target_include_directories(janggun_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(janggun_options INTERFACE Threads::Threads)

@@ -21,7 +21,7 @@ constexpr int kDepth = 10;
 
 }  // namespace
 
-absl::Status Bench(const BenchCommand& command, std::stop_token cancelled, Output& output) {
+absl::Status Bench(const BenchCommand& command, const std::stop_token& cancelled, Output& output) {
   Settings settings;
   settings.hash_mebibytes = command.hash_mebibytes.value_or(settings.hash_mebibytes);
   settings.threads = command.threads.value_or(settings.threads);

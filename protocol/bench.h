@@ -11,6 +11,6 @@ namespace protocol {
 
 // Searches a fixed list of positions, each in a fresh game, and sums up: the speed, and the number
 // of nodes, which is the signature of what the search does as long as one thread does it.
-absl::Status Bench(const BenchCommand& command, std::stop_token cancelled, Output& output);
+absl::Status Bench(const BenchCommand& command, const std::stop_token& cancelled, Output& output);
 
 }  // namespace protocol
