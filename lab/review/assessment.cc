@@ -6,11 +6,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "eval/win_probability.h"
 
 namespace lab::review {
 namespace {
 
-constexpr double kCentipawnsForTenToOne = 400;
 constexpr double kInaccuracyShare = 0.10;
 constexpr double kMistakeShare = 0.20;
 constexpr double kBlunderShare = 0.30;
@@ -20,9 +20,9 @@ constexpr int kPointsBand = 20'000;
 
 }  // namespace
 
-double ExpectedShare(eval::Score score) {
-  if (score.IsDecided()) return score.raw() > 0 ? 1 : 0;
-  return 1 / (1 + std::pow(10, -score.raw() / kCentipawnsForTenToOne));
+double ExpectedShare(eval::Score score, const engine::janggi::Position& position) {
+  const eval::Chances chances = eval::ChancesOf(score, position);
+  return (chances.win + chances.draw / 2.0) / 1000;
 }
 
 Grade GradeOf(double lost_share) {

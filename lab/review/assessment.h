@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "engine/janggi/position.h"
 #include "eval/score.h"
 
 // What a score means to people.
@@ -11,9 +12,9 @@ namespace lab::review {
 
 enum class Grade : std::uint8_t { kGood, kInaccuracy, kMistake, kBlunder };
 
-// The part of the point that the side with this score may expect, 0 to 1: 10 to 1 odds for each 4
-// points of material ahead, certainty for a decided game.
-double ExpectedShare(eval::Score score);
+// The part of the point that the side with this score may expect in such a position, 0 to 1: by the
+// curve that the engine's chances follow.
+double ExpectedShare(eval::Score score, const engine::janggi::Position& position);
 
 // By the expected share that a move gave away.
 Grade GradeOf(double lost_share);

@@ -67,7 +67,8 @@ std::string GraphSvg(const GameReview& review) {
   const auto last = static_cast<double>(std::max<std::size_t>(review.moves.size(), 1));
   const auto x = [last](std::size_t ply) { return kGraphWidth * static_cast<double>(ply) / last; };
   const auto y = [&review](std::size_t ply) {
-    return kGraphHeight * (1 - ExpectedShare(ScoreForCho(review.positions[ply])));
+    const ReviewedPosition& at = review.positions[ply];
+    return kGraphHeight * (1 - ExpectedShare(ScoreForCho(at), at.position));
   };
   std::string points = absl::StrFormat("0,%d", kGraphHeight);
   for (std::size_t ply = 0; ply < review.positions.size(); ++ply) {

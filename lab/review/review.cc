@@ -88,7 +88,9 @@ ReviewedMove Judge(Move move, const ReviewedPosition& before, const ReviewedPosi
   const Score played = -after.score;
   if (!judged.is_best) {
     judged.lost_centipawns = std::max(0, CappedCentipawns(best) - CappedCentipawns(played));
-    judged.lost_share = std::max(0.0, ExpectedShare(best) - ExpectedShare(played));
+    // Both by the curve of the position before: a capture alone changes the curve.
+    judged.lost_share = std::max(
+        0.0, ExpectedShare(best, before.position) - ExpectedShare(played, before.position));
     judged.grade = GradeOf(judged.lost_share);
     if (IsMateFor(best) && !IsMateFor(played)) {
       judged.marks.push_back(absl::StrCat("missed mate in ", MateMoves(best)));

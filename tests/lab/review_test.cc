@@ -35,12 +35,16 @@ GameReview ReviewOf(const std::string& list) {
   return *std::move(review);
 }
 
-TEST_CASE("the expected share is even at zero, ten to one at four hundred, sure at the end") {
-  CHECK(ExpectedShare(Score::Draw()) == doctest::Approx(0.5));
-  CHECK(ExpectedShare(Score::Centipawns(400)) == doctest::Approx(10.0 / 11));
-  CHECK(ExpectedShare(Score::Centipawns(-400)) == doctest::Approx(1.0 / 11));
-  CHECK(ExpectedShare(Score::MateIn(9)) == 1);
-  CHECK(ExpectedShare(Score::PointsLossIn(2)) == 0);
+TEST_CASE("the expected share grows with the score, is the same for both sides, and ends sure") {
+  const auto start = engine::janggi::StartPosition({});
+  const double even = ExpectedShare(Score::Draw(), start);
+  const double ahead = ExpectedShare(Score::Centipawns(400), start);
+  CHECK(even == doctest::Approx(0.5).epsilon(0.01));
+  CHECK(ahead > even + 0.1);
+  CHECK(ahead < 1);
+  CHECK(ExpectedShare(Score::Centipawns(-400), start) == doctest::Approx(1 - ahead));
+  CHECK(ExpectedShare(Score::MateIn(9), start) == 1);
+  CHECK(ExpectedShare(Score::PointsLossIn(2), start) == 0);
 }
 
 TEST_CASE("scores are written for people") {
