@@ -118,7 +118,7 @@ function show(game, ply) {
   if (!move) { say('The start. Arrow keys, the picture and the moves lead through the game.'); return; }
   say(`${move.number} ${move.text}${move.mark}   ${move.score}`, true);
   if (move.remarks) say(move.remarks);
-  if (move.best) say(`better ${move.bestScore}: ${move.best}`);
+  if (move.best) say(`best ${move.bestScore}: ${move.best}`);
   if (move.comment) say('“' + move.comment + '”');
 }
 const games = [...document.querySelectorAll('.game')].map(root => {
