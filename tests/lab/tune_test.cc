@@ -135,7 +135,8 @@ std::string TextOf(const std::string& path) {
 
 // The command that a generated file says it was made by, in its second line.
 std::string CommandOf(const std::string& text) {
-  const std::size_t first = text.find('\n') + 1 + std::string("//   ").size();
+  const std::string before = "\n//   ";
+  const std::size_t first = text.find(before) + before.size();
   return text.substr(first, text.find('\n', first) - first);
 }
 
