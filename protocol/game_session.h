@@ -13,6 +13,7 @@
 #include "engine/janggi/notation.h"
 #include "engine/janggi/perft.h"
 #include "engine/janggi/rule_sets.h"
+#include "eval/win_probability.h"
 #include "protocol/diagram.h"
 #include "protocol/evaluation_table.h"
 #include "protocol/janggi_display.h"
@@ -112,7 +113,9 @@ class GameSession final : public Session {
     }
     SearchResult result{.best = {}, .effort = report.effort};
     if (report.best_move) result.best.move = Written(*report.best_move);
-    if (report.ponder_move) result.best.ponder = Written(*report.ponder_move);
+    if (settings_.ponder && report.ponder_move) {
+      result.best.ponder = Written(*report.ponder_move);
+    }
     return result;
   }
 
@@ -208,6 +211,7 @@ class GameSession final : public Session {
                       .score = line.score,
                       .bound = line.bound,
                       .effort = effort};
+    if (settings_.show_wdl) analysis.chances = eval::ChancesOf(line.score, position_);
     for (const Move move : line.moves) analysis.moves.push_back(Written(move));
     return analysis;
   }

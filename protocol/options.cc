@@ -73,6 +73,7 @@ constexpr Option kOptions[] = {
     {"UCI_LimitStrength", Check{&Settings::limit_strength}},
     {"UCI_Elo", Spin{&Settings::elo, search::Skill::kWeakestElo, search::Skill::kStrongestElo}},
     {"UCI_AnalyseMode", Check{&Settings::analyse_mode}},
+    {"UCI_ShowWDL", Check{&Settings::show_wdl}},
     {"UCI_Variant", VariantChoice{}},
     {"UCI_Chess960", Check{&Settings::chess960}},
     {"Debug Log File", Path{&Settings::debug_log_file}},

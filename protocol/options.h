@@ -25,6 +25,7 @@ struct Settings {
   bool limit_strength = false;
   int elo = search::Skill::kStrongestElo;
   bool analyse_mode = false;
+  bool show_wdl = false;
   bool chess960 = false;
   std::string variant = "janggi";
   Opinion opinion = Opinion::kPositional;

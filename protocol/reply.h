@@ -7,17 +7,11 @@
 
 #include "absl/strings/string_view.h"
 #include "eval/score.h"
+#include "eval/win_probability.h"
 #include "search/report.h"
 
 // What we say, as values and as lines of UCI.
 namespace protocol {
-
-// The chances of the side to move, out of 1000.
-struct WinDrawLoss {
-  int win = 0;
-  int draw = 0;
-  int loss = 0;
-};
 
 // One line of analysis, its moves already in writing.
 struct Analysis {
@@ -26,7 +20,7 @@ struct Analysis {
   int rank = 1;
   eval::Score score{};
   search::Bound bound = search::Bound::kExact;
-  std::optional<WinDrawLoss> chances = std::nullopt;
+  std::optional<eval::Chances> chances = std::nullopt;
   search::Effort effort{};
   std::vector<std::string> moves{};
 };

@@ -78,6 +78,12 @@ class UciLoop::Reader {
     loop_.End();
     return Next::kQuit;
   }
+  Next operator()(SetOptionCommand& command) const {
+    loop_.Accept(std::move(command));
+    // The next line belongs into the log that this one may have opened.
+    loop_.AwaitShortJobs();
+    return Next::kGoOn;
+  }
   template <class Command>
   Next operator()(Command& command) const {
     loop_.Accept(std::move(command));

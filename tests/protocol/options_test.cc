@@ -87,6 +87,18 @@ TEST_CASE("an unknown option is named") {
   CHECK(Refusal("NoSuchOption", "5") == "no such option: NoSuchOption");
 }
 
+TEST_CASE("strength is limited by level or by rating, and never in analysis") {
+  Settings settings;
+  CHECK(SkillOf(settings) == search::Skill{});
+  settings.skill_level = -5;
+  CHECK(SkillOf(settings).level == -5);
+  settings.limit_strength = true;
+  settings.elo = search::Skill::kWeakestElo;
+  CHECK(SkillOf(settings) == search::Skill::OfElo(search::Skill::kWeakestElo));
+  settings.analyse_mode = true;
+  CHECK(SkillOf(settings) == search::Skill{});
+}
+
 TEST_CASE("values are read whole") {
   for (const char* value : {"", "abc", "64MB", "+5", "1e3", "1.5", "0x10", "16 MB", "0", "-1",
                             "131073", "99999999999999999999"}) {

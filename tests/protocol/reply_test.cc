@@ -58,7 +58,7 @@ TEST_CASE("bounds and chances follow the score") {
   Analysis analysis = Example();
   analysis.rank = 2;
   analysis.bound = search::Bound::kLower;
-  analysis.chances = WinDrawLoss{.win = 500, .draw = 400, .loss = 100};
+  analysis.chances = eval::Chances{.win = 500, .draw = 400, .loss = 100};
   CHECK(FormatInfo(analysis) ==
         "info depth 12 seldepth 20 multipv 2 score cp 31 lowerbound wdl 500 400 100 nodes 123456 "
         "nps 1234560 hashfull 7 tbhits 0 time 100 pv b1c3 b10c8");

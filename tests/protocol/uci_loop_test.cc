@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -73,6 +76,25 @@ TEST_CASE("a conversation can be ended from another thread") {
   });
   loop.AwaitIdle();
   CHECK_FALSE(loop.HasRefused());
+}
+
+TEST_CASE("a move to ponder on is named only to those who ponder") {
+  CHECK_FALSE(absl::StrContains(Said("go depth 5\nwait\n"), " ponder "));
+  CHECK(
+      absl::StrContains(Said("setoption name Ponder value true\ngo depth 5\nwait\n"), " ponder "));
+}
+
+TEST_CASE("the log keeps both sides of the conversation, until it is closed") {
+  const std::string path = std::filesystem::temp_directory_path() / "janggun_uci_loop_test.log";
+  std::filesystem::remove(path);
+  const std::string option = "setoption name Debug Log File value ";
+  Said(absl::StrCat(option, path, "\nisready\nxyzzy\n", option, "\nisready\n"));
+  std::ifstream file(path);
+  const std::string log{std::istreambuf_iterator<char>(file), {}};
+  CHECK(log == absl::StrCat(">> isready\n<< readyok\n>> xyzzy\n<< info string error: unknown "
+                            "command: 'xyzzy', try 'help'\n>> ",
+                            option, "\n"));
+  std::filesystem::remove(path);
 }
 
 TEST_CASE("a refusal is remembered") {
