@@ -35,14 +35,24 @@ constexpr SquareArray<Bitboard> MakeNeighbourhoods() {
 
 constexpr SquareArray<Bitboard> kNeighbourhoods = MakeNeighbourhoods();
 
-}  // namespace
-
-bool GivesCheck(const Position& position, Move move) {
+// Generals face each other along a file, which is part of the neighbourhood.
+bool TouchesNeighbourhood(const Position& position, Move move) {
   if (move.IsPass()) return false;
   const Square general = position.General(engine::janggi::Other(position.side_to_move()));
   const Bitboard& near = kNeighbourhoods[general];
-  if (!near.Contains(move.from()) && !near.Contains(move.to())) return false;
-  return engine::janggi::InCheck(position.After(move));
+  return near.Contains(move.from()) || near.Contains(move.to());
+}
+
+}  // namespace
+
+bool GivesCheck(const Position& position, Move move) {
+  return TouchesNeighbourhood(position, move) && engine::janggi::InCheck(position.After(move));
+}
+
+bool GivesCheckOrFaces(const Position& position, Move move) {
+  if (!TouchesNeighbourhood(position, move)) return false;
+  const Position after = position.After(move);
+  return engine::janggi::GeneralsFace(after) || engine::janggi::InCheck(after);
 }
 
 }  // namespace search

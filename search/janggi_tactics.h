@@ -12,8 +12,9 @@
 
 namespace search {
 
-// Whether the opponent is in check after the move.
+// Whether the opponent is in check after the move; whether it is, or the generals face each other.
 bool GivesCheck(const engine::janggi::Position& position, engine::janggi::Move move);
+bool GivesCheckOrFaces(const engine::janggi::Position& position, engine::janggi::Move move);
 
 template <engine::janggi::Rules kRules>
 struct Tactics<engine::janggi::Game<kRules>> {
@@ -41,23 +42,25 @@ struct Tactics<engine::janggi::Game<kRules>> {
   static bool ExchangeGains(const Position& position, Move move, int threshold) {
     return search::ExchangeGains(position, move, threshold);
   }
-  static bool GivesCheck(const Position& position, Move move) {
-    return search::GivesCheck(position, move);
+  // Under bikjang a facing is much like a check: who leads on points threatens to win by a pass,
+  // and who trails must make an end of it.
+  static bool IsForced(const Position& position, const engine::janggi::Danger& danger) {
+    if (danger.InCheck()) return true;
+    return kBikjang && engine::janggi::GeneralsFace(position);
+  }
+  static bool Forces(const Position& position, Move move) {
+    return kBikjang ? GivesCheckOrFaces(position, move) : GivesCheck(position, move);
   }
   static std::optional<Move> Pass(const Position& position) {
     return Move::Pass(position.General(position.side_to_move()));
   }
   // Whether it is legal is another question.
   static bool PassEndsGame(const Position& position) {
-    using engine::janggi::Facing;
     using engine::janggi::TwoPasses;
     if constexpr (kRules.two_passes == TwoPasses::kEndTheGame) {
       if (position.passes_in_a_row() > 0) return true;
     }
-    if constexpr (kRules.facing == Facing::kBikjang) {
-      return engine::janggi::GeneralsFace(position);
-    }
-    return false;
+    return kBikjang && engine::janggi::GeneralsFace(position);
   }
   static bool IsNearLimit(const Position& position) {
     return kRules.no_capture_plies != 0 &&
@@ -74,6 +77,8 @@ struct Tactics<engine::janggi::Game<kRules>> {
   }
 
  private:
+  static constexpr bool kBikjang = kRules.facing == engine::janggi::Facing::kBikjang;
+
   static std::uint64_t Mixed(Bitboard a, Bitboard b) {
     std::uint64_t mixed = a.low() * 0x9E3779B97F4A7C15 + a.high() * 0xBF58476D1CE4E5B9;
     mixed ^= mixed >> 29;

@@ -90,8 +90,8 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;
   if (!node.improving) reduction += 512;
-  if (child.danger.InCheck()) reduction -= 1024;
-  if (node.spot.danger.InCheck()) reduction -= 1024;
+  if (child.forced) reduction -= 1024;
+  if (node.spot.forced) reduction -= 1024;
   return std::max(reduction / 1024, 0);
 }
 
@@ -99,7 +99,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
   if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||
-      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.danger.InCheck()) {
+      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.forced) {
     return false;
   }
   const Position& position = node.spot.position;
@@ -109,7 +109,7 @@ bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePic
   return node.depth <= parameters::kCaptureExchangeDepth &&
          picker.stage() == MovePicker<Game>::Stage::kLosingCaptures &&
          !T::ExchangeGains(position, move, -parameters::kCaptureExchangeMargin * node.depth) &&
-         !T::GivesCheck(position, move);
+         !T::Forces(position, move);
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
@@ -120,20 +120,20 @@ bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, in
   if (node.depth <= parameters::kLateMoveDepth && node.kind != Kind::kPrincipal &&
       node.count >= (parameters::kLateMoveBase + node.depth * node.depth) / improving) {
     picker.SkipQuiets();
-    return !T::GivesCheck(position, move);
+    return !T::Forces(position, move);
   }
   if (depth <= parameters::kFutilityDepth && !node.window.alpha.IsDecided() &&
       node.evaluation + parameters::kFutilityBase + parameters::kFutilityMargin * depth <=
           node.window.alpha) {
-    return !T::GivesCheck(position, move);
+    return !T::Forces(position, move);
   }
   if (depth <= parameters::kHistoryPruningDepth &&
       QuietHistory(node.spot, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
-    return !T::GivesCheck(position, move);
+    return !T::Forces(position, move);
   }
   return depth <= parameters::kQuietExchangeDepth &&
          !T::ExchangeGains(position, move, -parameters::kQuietExchangeMargin * depth * depth) &&
-         !T::GivesCheck(position, move);
+         !T::Forces(position, move);
 }
 
 // A table move that is better than all others by far is worth a ply more; nothing if all the others
@@ -216,8 +216,7 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   }
   const bool confirms =
       node.bound == Bound::kExact || (node.bound == Bound::kLower) == (node.best > node.evaluation);
-  if (!spot.danger.InCheck() && !node.best.IsDecided() && confirms &&
-      (!node.best_move || quiet_best)) {
+  if (!spot.forced && !node.best.IsDecided() && confirms && (!node.best_move || quiet_best)) {
     tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth);
   }
 }

@@ -63,9 +63,12 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   // After a null move the opponent may not answer with a pass that ends the game, as it could after
   // a real one: the two are different positions.
   constexpr std::uint64_t kNullMoveSalt = 0x9d39247e33776d41;
+  constexpr std::uint64_t kProofSalt = 0x2af7398005aaa5c7;
   Node node{spot, window, depth, kind};
   node.key = spot.position.key();
   if (spot.ply > 0 && FrameAt(spot.ply - 1).null_move) node.key ^= kNullMoveSalt;
+  // What play has guessed is no proof.
+  if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
   node.entry = assignment_->table.Probe(node.key);
   if (node.entry) {
     node.entry->score = FromTable(node.entry->score, spot.ply);
@@ -90,7 +93,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::Evaluate(const Spot& spot, Node& node) {
   Frame& frame = FrameAt(spot.ply);
   frame.evaluation.reset();
-  if (spot.danger.InCheck()) return Score::Draw();
+  if (spot.forced) return Score::Draw();
   node.raw_evaluation = node.entry && node.entry->evaluation ? *node.entry->evaluation
                                                              : evaluator_->Evaluate(spot.position);
   const Score evaluation = tables_->Corrected(spot.position, *node.raw_evaluation);
@@ -148,7 +151,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryEndingPass(Node& node) {
 // where a mate is at stake.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::MayGuess(const Node& node) const {
-  return node.kind != Kind::kPrincipal && !node.spot.danger.InCheck() &&
+  return node.kind != Kind::kPrincipal && !node.spot.forced &&
          assignment_->rigour == Rigour::kPlay &&
          !frames_[static_cast<std::size_t>(node.spot.ply)].excluded;
 }

@@ -18,11 +18,11 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
   return SearchCaptures(node);
 }
 
-// Nobody is obliged to capture: passing, or any quiet move, keeps at least what the evaluation
-// sees.
+// A threat to end the game must be answered. Else nobody is obliged to capture: passing, or any
+// quiet move, keeps at least what the evaluation sees.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::StandPat(Node& node) {
-  if (node.spot.danger.InCheck()) return std::nullopt;
+  if (node.spot.forced) return std::nullopt;
   node.best = std::max(node.best, node.evaluation);
   if (node.best >= node.window.beta) {
     node.bound = Bound::kLower;
@@ -33,24 +33,23 @@ std::optional<Score> Searcher<Game, Evaluator>::StandPat(Node& node) {
   return std::nullopt;
 }
 
-// Captures that lose nothing; in check every evasion.
+// Captures that lose nothing; when forced every answer.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   const Spot& spot = node.spot;
-  const bool in_check = spot.danger.InCheck();
   Hints<Game> hints;
-  if (node.table_move && (in_check || spot.position.IsCapture(*node.table_move))) {
+  if (node.table_move && (spot.forced || spot.position.IsCapture(*node.table_move))) {
     hints.table_move = node.table_move;
   }
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
-                          in_check ? Quiets::kAll : Quiets::kNone);
+                          spot.forced ? Quiets::kAll : Quiets::kNone);
   while (const auto move = picker.Next()) {
-    if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
+    if (!spot.forced && picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     if (move->IsPass() && node.pass_settled) continue;
-    if (!in_check && !node.window.alpha.IsDecided() &&
+    if (!spot.forced && !node.window.alpha.IsDecided() &&
         node.evaluation + T::VictimValue(spot.position, *move) + parameters::kDeltaMargin <=
             node.window.alpha &&
-        !T::GivesCheck(spot.position, *move)) {
+        !T::Forces(spot.position, *move)) {
       continue;
     }
     ++node.count;
@@ -59,7 +58,7 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
     if (assignment_->watch.stopped()) return Score::Draw();
     if (Improve(node, *move, score)) break;
   }
-  if (in_check && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);
+  if (spot.forced && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);
   Remember(node);
   return node.best;
 }

@@ -87,6 +87,7 @@ class Searcher {
     Position position;
     Danger danger;
     int ply = 0;
+    bool forced = false;  // the side to move must answer a threat to end the game
   };
   // What a node leaves for its relatives up and down the line of play.
   struct Frame {

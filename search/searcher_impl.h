@@ -82,7 +82,8 @@ void Searcher<Game, Evaluator>::SearchLine(std::size_t first, int depth) {
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int depth) {
   const Position& root = assignment_->root;
-  const Spot spot{root, Game::DangerTo(root), 0};
+  const Danger danger = Game::DangerTo(root);
+  const Spot spot{root, danger, 0, T::IsForced(root, danger)};
   evaluator_->Start(root);
   Node node = Enter(spot, window, depth, Kind::kPrincipal);
   for (std::size_t at = first; at < candidates_.size(); ++at) {
@@ -151,6 +152,7 @@ Searcher<Game, Evaluator>::Visit::Visit(Searcher& searcher, const Spot& from, Mo
     : searcher_(searcher), spot_{from.position.After(move), {}, from.ply + 1} {
   searcher_.assignment_->table.Prefetch(spot_.position.key());
   spot_.danger = Game::DangerTo(spot_.position);
+  spot_.forced = T::IsForced(spot_.position, spot_.danger);
   Frame& frame = searcher_.FrameAt(from.ply);
   frame.null_move = reality == Reality::kNullMove;
   frame.move = frame.null_move ? std::nullopt : std::optional(move);

@@ -16,7 +16,8 @@ struct Tactics;
 
 template <class Game>
 concept HasTactics = engine::core::Game<Game> &&
-    requires(const Game& game, const typename Game::Position& position, typename Game::Move move) {
+    requires(const typename Game::Position& position, typename Game::Move move,
+             const typename Game::Danger& danger) {
   // The tables' dimensions. A piece kind is a type with a side, a victim kind a type.
   { Tactics<Game>::kPieceKinds } -> std::convertible_to<int>;
   { Tactics<Game>::kVictimKinds } -> std::convertible_to<int>;
@@ -29,8 +30,10 @@ concept HasTactics = engine::core::Game<Game> &&
   { Tactics<Game>::VictimValue(position, move) } -> std::same_as<int>;
   // Whether the exchange that a move starts on its destination gains at least a threshold.
   { Tactics<Game>::ExchangeGains(position, move, 0) } -> std::same_as<bool>;
-  // Whether the opponent is in check after the move.
-  { Tactics<Game>::GivesCheck(position, move) } -> std::same_as<bool>;
+  // Whether the side to move must answer a threat to end the game: in check, at least.
+  { Tactics<Game>::IsForced(position, danger) } -> std::same_as<bool>;
+  // Whether the opponent is forced after the move.
+  { Tactics<Game>::Forces(position, move) } -> std::same_as<bool>;
   // The move that leaves the board as it is, whether legal or not, if the game knows one.
   { Tactics<Game>::Pass(position) } -> std::same_as<std::optional<typename Game::Move>>;
   // Whether a pass would end the game at once.

@@ -107,8 +107,9 @@ TEST_CASE("a capturing cannon cannot be taken back by a cannon") {
   CHECK(search::ExchangeGains(position, *ParseMove("e2e6", Coordinates::kChoFirst), 100));
 }
 
-TEST_CASE("a move gives check exactly when the general is attacked after it") {
+TEST_CASE("a move forces exactly when the general is attacked or the generals face after it") {
   int checks = 0;
+  int facings = 0;
   PlayAtRandom(200, [&](const Position& position, const auto& moves) {
     for (const Move move : moves) {
       const bool expected = engine::janggi::InCheck(position.After(move));
@@ -117,8 +118,13 @@ TEST_CASE("a move gives check exactly when the general is attacked after it") {
         CAPTURE(engine::janggi::FormatMove(move, Coordinates::kChoFirst));
         CHECK(expected == search::GivesCheck(position, move));
       }
+      // A pass while the generals face each other ends the game and forces nobody.
+      const bool faces = !move.IsPass() && engine::janggi::GeneralsFace(position.After(move));
+      CHECK(search::GivesCheckOrFaces(position, move) == (expected || faces));
       checks += expected ? 1 : 0;
+      facings += faces ? 1 : 0;
     }
   });
   CHECK(checks > 1000);
+  CHECK(facings > 1000);
 }

@@ -110,6 +110,21 @@ TEST_CASE("a proof finds every mate in its number of moves and none in fewer") {
   }
 }
 
+TEST_CASE("what a search in play has guessed before does not mislead a proof") {
+  for (const Mate& mate : ReadMates()) {
+    if (mate.moves > 3) continue;
+    CAPTURE(mate.fen);
+    const Played game = PlayFrom(mate.fen);
+    Pool pool;
+    search::Task<Move> task;
+    task.limits.depth = 2 * mate.moves - 1;
+    pool.Search(Game{}, game.position, game.history, task, {});
+    task.limits = {.mate_in_moves = mate.moves};
+    const auto report = pool.Search(Game{}, game.position, game.history, task, {});
+    CHECK(report.lines.front().score == Score::MateIn(2 * mate.moves - 1));
+  }
+}
+
 TEST_CASE("a search in play finds every mate at its exact length") {
   for (const Mate& mate : ReadMates()) {
     CAPTURE(mate.fen);

@@ -152,7 +152,8 @@ struct Tactics<stones::Game> {
   static int To(Move move) { return move.heap() * 4 + move.count(); }
   static int VictimValue(const Position&, Move) { return 0; }
   static bool ExchangeGains(const Position&, Move, int threshold) { return threshold <= 0; }
-  static bool GivesCheck(const Position&, Move) { return false; }
+  static bool IsForced(const Position&, const stones::Danger&) { return false; }
+  static bool Forces(const Position&, Move) { return false; }
   static std::optional<Move> Pass(const Position&) { return std::nullopt; }
   static bool PassEndsGame(const Position&) { return false; }
   static bool IsNearLimit(const Position&) { return false; }
