@@ -182,6 +182,24 @@ TEST_CASE("one move without check makes it an ordinary repetition") {
   CHECK(OutcomeAfter("janggicasual", position, moves) == "1/2-1/2 (repetition)");
 }
 
+TEST_CASE("where both sides gave check with every move it is an ordinary repetition, too") {
+  const Position position = Diagram(R"(
+      . . . . . P . . .
+      . . . . . c . . .
+      . . . . . k . . .
+      . . . . P . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . K . . .
+      . . c . . . . . .)");
+  // The general of Han steps to and fro before its cannon, the soldier of Cho with it.
+  const std::string moves = Repeated("e7f7 f8e8 f7e7 e8f8", 2);
+  CHECK(OutcomeAfter("janggitraditional", position, moves) == "1/2-1/2 (repetition)");
+  CHECK(OutcomeAfter("janggi", position, moves) == "0-1 (points, repetition)");
+}
+
 TEST_CASE("chariots count 13, cannons 7, horses 5, elephants and guards 3, soldiers 2: 72 a side") {
   CHECK(Points(PieceType::kChariot) == 13);
   CHECK(Points(PieceType::kCannon) == 7);

@@ -53,7 +53,7 @@ std::string Commands(const PeerQuestion& question) {
 // "... score mate -1 nodes 1 ...": a game that ends at once ends before the search makes any move
 // of its own.
 std::optional<PeerEnd> EndIn(absl::string_view info) {
-  if (absl::StrContains(info, " score mate 1 ")) return PeerEnd::kWin;
+  if (absl::StrContains(info, " score mate 1 nodes 1 ")) return PeerEnd::kWin;
   if (absl::StrContains(info, " score mate -1 nodes 1 ")) return PeerEnd::kLoss;
   if (absl::StrContains(info, " score cp 0 nodes 1 ")) return PeerEnd::kDraw;
   return std::nullopt;
