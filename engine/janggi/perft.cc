@@ -16,8 +16,9 @@ namespace {
 // Makes the compiler finish a position that nobody looks at.
 void Keep(const Position& position) { asm volatile("" : : "m"(position)); }
 
+// Everything that can be is inlined here: a call a leaf is a sixth of the whole.
 template <Rules kRules>
-std::uint64_t CountMade(const Position& position) {
+[[gnu::flatten]] std::uint64_t CountMade(const Position& position) {
   std::uint64_t count = 0;
   for (const Move move : LegalMoves<kRules>(position)) {
     Keep(position.After(move));
