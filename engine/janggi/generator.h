@@ -11,6 +11,11 @@
 // What the move generator is made of, for those who count moves rather than list them.
 namespace engine::janggi {
 
+// The part of a rule set that decides which moves are legal. Rule sets that agree in it share code.
+constexpr Rules MoveRules(const Rules& rules) {
+  return {.facing = rules.facing, .passing = rules.passing, .two_passes = rules.two_passes};
+}
+
 // How a generation counts.
 struct CountSink {
   int count = 0;

@@ -46,7 +46,7 @@ bool EndedByPassesFor(const Position& position) {
 template <Rules kRules>
 void AppendLegalMoves(const Position& position, const Danger& danger, Part part, MoveList& moves) {
   ListSink sink{moves};
-  GenerateInto<kRules>(position, danger, part, sink);
+  GenerateInto<MoveRules(kRules)>(position, danger, part, sink);
 }
 
 template <Rules kRules>
@@ -59,21 +59,23 @@ MoveList LegalMoves(const Position& position) {
 template <Rules kRules>
 int CountLegalMoves(const Position& position) {
   CountSink sink;
-  GenerateInto<kRules>(position, DangerTo(position), Part::kAll, sink);
+  GenerateInto<MoveRules(kRules)>(position, DangerTo(position), Part::kAll, sink);
   return sink.count;
 }
 
 template <Rules kRules>
 bool IsLegal(const Position& position, const Danger& danger, Move move) {
-  return position.side_to_move() == kCho ? IsLegalFor<kCho, kRules>(position, danger, move)
-                                         : IsLegalFor<kHan, kRules>(position, danger, move);
+  constexpr Rules kMoveRules = MoveRules(kRules);
+  return position.side_to_move() == kCho ? IsLegalFor<kCho, kMoveRules>(position, danger, move)
+                                         : IsLegalFor<kHan, kMoveRules>(position, danger, move);
 }
 
 template <Rules kRules>
 bool EndedByPasses(const Position& position) {
   if (position.passes_in_a_row() == 0) return false;
-  return position.side_to_move() == kCho ? EndedByPassesFor<kCho, kRules>(position)
-                                         : EndedByPassesFor<kHan, kRules>(position);
+  constexpr Rules kMoveRules = MoveRules(kRules);
+  return position.side_to_move() == kCho ? EndedByPassesFor<kCho, kMoveRules>(position)
+                                         : EndedByPassesFor<kHan, kMoveRules>(position);
 }
 
 template void AppendLegalMoves<kJanggi>(const Position&, const Danger&, Part, MoveList&);

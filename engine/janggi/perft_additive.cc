@@ -57,7 +57,12 @@ class TwoPlies {
   static constexpr Side kThem = Other(kUs);
   using Replies = Generator<kThem, ReplyRules(kRules)>;
 
-  static std::int64_t CountReplies(const Position& next) { return CountLegalMoves<kRules>(next); }
+  static std::int64_t CountReplies(const Position& next) {
+    const Generator<kThem, kRules> generator(next, DangerTo(next));
+    CountSink sink;
+    if (!generator.EndedByPasses()) generator.Generate(Part::kAll, sink);
+    return sink.count;
+  }
 
   // Counts what the moves that cannot be counted additively lead to, and takes them out of
   // our_moves_.
@@ -224,8 +229,9 @@ std::uint64_t CountTwoPlies(const Position& position) {
   if (kRules.facing == Facing::kForbidden && GeneralsFace(position)) {
     return CountOneByOne<kRules>(position);
   }
-  return position.side_to_move() == kCho ? TwoPlies<kCho, kRules>(position).Count()
-                                         : TwoPlies<kHan, kRules>(position).Count();
+  constexpr Rules kMoveRules = MoveRules(kRules);
+  return position.side_to_move() == kCho ? TwoPlies<kCho, kMoveRules>(position).Count()
+                                         : TwoPlies<kHan, kMoveRules>(position).Count();
 }
 
 template std::uint64_t CountTwoPlies<kJanggi>(const Position&);
