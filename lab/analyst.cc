@@ -50,9 +50,10 @@ absl::StatusOr<std::unique_ptr<Analyst>> MakeByName(std::string_view name,
                                                     const Analyst::Settings& settings,
                                                     std::index_sequence<kIndices...> /*indices*/) {
   absl::StatusOr<std::unique_ptr<Analyst>> analyst = absl::NotFoundError("no such rules");
-  ((kRuleSets[kIndices].name == name &&
-    (analyst = Make<kRuleSets[kIndices].rules>(settings), true)) ||
-   ...);
+  const auto make = [&]<std::size_t kIndex>() {
+    if (kRuleSets[kIndex].name == name) analyst = Make<kRuleSets[kIndex].rules>(settings);
+  };
+  (make.template operator()<kIndices>(), ...);
   return analyst;
 }
 

@@ -49,8 +49,8 @@ absl::StatusOr<Openings> Openings::Create(const Settings& settings, const Refere
     return absl::InvalidArgumentError(absl::StrCat(settings.file, ": no positions"));
   }
   const auto skipped = static_cast<std::size_t>(settings.start - 1) % openings.fens_.size();
-  std::ranges::rotate(openings.fens_,
-                      openings.fens_.begin() + static_cast<std::ptrdiff_t>(skipped));
+  std::rotate(openings.fens_.begin(), openings.fens_.begin() + static_cast<std::ptrdiff_t>(skipped),
+              openings.fens_.end());
   if (settings.order == Order::kRandom) Random(settings.seed).Shuffle(openings.fens_);
   return openings;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -32,8 +33,8 @@ class Openings {
   std::size_t book_size() const { return fens_.size(); }
 
  private:
-  Openings(const Settings& settings, const engine::janggi::Referee& referee)
-      : settings_(settings), referee_(referee) {}
+  Openings(Settings settings, const engine::janggi::Referee& referee)
+      : settings_(std::move(settings)), referee_(referee) {}
 
   Settings settings_;
   engine::janggi::Referee referee_;

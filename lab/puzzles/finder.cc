@@ -6,9 +6,7 @@
 namespace lab::puzzles {
 namespace {
 
-using engine::janggi::Coordinates;
 using engine::janggi::Course;
-using engine::janggi::Move;
 using engine::janggi::Position;
 
 // The same board with nothing behind it: no pending pass, no moves without a capture.

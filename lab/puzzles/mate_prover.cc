@@ -9,7 +9,6 @@ namespace lab::puzzles {
 using engine::janggi::InCheck;
 using engine::janggi::Move;
 using engine::janggi::MoveList;
-using engine::janggi::Position;
 
 MateProver::MateProver(const engine::janggi::Referee& rules) : rules_(rules), table_(kTableSize) {}
 

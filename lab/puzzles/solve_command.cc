@@ -17,7 +17,6 @@
 namespace lab::puzzles {
 namespace {
 
-using engine::janggi::Coordinates;
 
 constexpr const char* kHelp = R"(usage: janggun-lab puzzles solve [--nodes N] [--json] FILES
 

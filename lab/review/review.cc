@@ -15,7 +15,6 @@ using engine::core::Outcome;
 using engine::core::Side;
 using engine::janggi::Course;
 using engine::janggi::Move;
-using engine::janggi::Position;
 using engine::janggi::Referee;
 using engine::janggi::records::Record;
 using eval::Score;
