@@ -1,5 +1,7 @@
 // Generated; do not edit. Made by:
+// clang-format off
 //   janggun-lab tune --data games-1.bin games-2.bin games-3.bin --weights eval/weights.h --epochs 14 --score-share 50 --scale 250
+// clang-format on
 #pragma once
 
 #include <array>

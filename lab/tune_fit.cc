@@ -190,7 +190,8 @@ FineTable Fit(const Dataset& dataset, const FineTable& first, double scale,
   std::vector<std::uint32_t> order(dataset.size());
   std::iota(order.begin(), order.end(), 0U);
   const std::size_t batch = std::min(settings.batch, dataset.size());
-  const double batches = static_cast<double>(dataset.size() / batch) * settings.epochs;
+  const std::size_t batches_an_epoch = dataset.size() / batch;
+  const double batches = static_cast<double>(batches_an_epoch) * settings.epochs;
   double step = 0;
   for (int epoch = 1; epoch <= settings.epochs; ++epoch) {
     random.Shuffle(order);

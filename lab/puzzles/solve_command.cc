@@ -17,7 +17,6 @@
 namespace lab::puzzles {
 namespace {
 
-
 constexpr const char* kHelp = R"(usage: janggun-lab puzzles solve [--nodes N] [--json] FILES
 
 Lets the engine search every puzzle of files that `puzzles find` wrote, each afresh.
