@@ -1,5 +1,7 @@
 // Generated; do not edit. Made by:
+// clang-format off
 //   janggun-lab tune --data games-3.bin --curve eval/win_curve.h
+// clang-format on
 #pragma once
 
 namespace eval {
