@@ -122,23 +122,6 @@ Score FinalScore(const engine::core::Outcome& outcome, const typename Game::Posi
                                                              : Score::MatedIn(0);
 }
 
-// The moves to choose from, the most promising first.
-template <class Game>
-std::vector<typename Game::Move> RootMoves(const typename Game::Position& root,
-                                           const std::vector<typename Game::Move>& only) {
-  using Move = typename Game::Move;
-  std::vector<Move> moves;
-  HistoryTables<Game> histories;
-  const Hints<Game> hints;
-  const auto danger = Game::DangerTo(root);
-  MovePicker<Game> picker(root, danger, histories, hints, Quiets::kAll);
-  while (const auto move = picker.Next()) {
-    const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
-    if (wanted) moves.push_back(*move);
-  }
-  return moves;
-}
-
 }  // namespace pool_internal
 
 template <class Game, class Evaluator>
@@ -154,7 +137,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
   Watch watch(task.limits, budget, started, stop, ponder_);
   Report<Move> report;
   const auto outcome = game.Adjudicate(root, history);
-  const std::vector<Move> moves = pool_internal::RootMoves<Game>(root, task.only_moves);
+  const std::vector<Move> moves = searchers_.front()->RootMoves(root, task.only_moves);
   if (outcome || moves.empty()) {
     Line<Move> line;
     if (outcome) line.score = pool_internal::FinalScore<Game>(*outcome, root);

@@ -67,6 +67,8 @@ class Searcher {
   Searcher();
   // Forgets what was learnt.
   void Clear();
+  // The moves to choose from, the most promising first; all legal ones if `only` is empty.
+  std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only);
   // A searcher with a `total_nodes` hook watches the clock for the others too.
   void Prepare(const Assignment& assignment, Hooks hooks);
   // One iteration over the best lines. When stopped, candidates() may be of mixed depth, but the

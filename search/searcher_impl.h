@@ -18,6 +18,20 @@ void Searcher<Game, Evaluator>::Clear() {
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+auto Searcher<Game, Evaluator>::RootMoves(const Position& root, const std::vector<Move>& only)
+    -> std::vector<Move> {
+  std::vector<Move> moves;
+  const Hints<Game> hints;
+  const Danger danger = Game::DangerTo(root);
+  MovePicker<Game> picker(root, danger, *tables_, hints, Quiets::kAll);
+  while (const auto move = picker.Next()) {
+    const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
+    if (wanted) moves.push_back(*move);
+  }
+  return moves;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Prepare(const Assignment& assignment, Hooks hooks) {
   assignment_.emplace(assignment);
   hooks_ = std::move(hooks);
