@@ -16,7 +16,6 @@ using engine::janggi::Move;
 using engine::janggi::ParseKja;
 using engine::janggi::Position;
 using engine::janggi::StartPosition;
-using engine::janggi::Threat;
 using engine::janggi::ThreatOf;
 
 namespace {

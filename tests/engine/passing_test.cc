@@ -8,7 +8,6 @@
 namespace tests {
 
 using engine::janggi::DangerTo;
-using engine::janggi::kHan;
 using engine::janggi::MoveList;
 using engine::janggi::Position;
 using engine::janggi::StartPosition;

@@ -23,7 +23,6 @@ using engine::janggi::Leaves;
 using engine::janggi::Move;
 using engine::janggi::MoveCount;
 using engine::janggi::MoveList;
-using engine::janggi::PerftOptions;
 using engine::janggi::Position;
 using engine::janggi::Rules;
 using engine::janggi::StartPosition;

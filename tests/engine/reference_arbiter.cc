@@ -7,7 +7,6 @@ namespace tests {
 
 using engine::core::Decision;
 using engine::core::Outcome;
-using engine::core::Reason;
 using engine::core::Result;
 using engine::core::WinOf;
 using engine::janggi::BareGenerals;

@@ -55,8 +55,9 @@ TEST_CASE("a failing engine loses its games, for the right reason, and the match
       {"arg=slow st=0.1", "time"},
       {"arg=illegal nodes=1", "illegal move"},
   };
-  for (const auto& [words, ending] : failures) {
-    CAPTURE(words);
+  for (const auto& failure : failures) {
+    const auto& [words, ending] = failure;
+    CAPTURE(failure.first);
     const Scoreboard scoreboard =
         Play(Settings(words + " arg=at arg=4", "nodes=1 -rounds 1 -concurrency 1"));
     const Tally& tally = scoreboard.tally();

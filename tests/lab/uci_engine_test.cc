@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
 namespace lab {
 namespace {
 
@@ -30,7 +32,8 @@ absl::StatusOr<UciEngine> Start(std::vector<std::string> arguments,
                                 std::vector<std::pair<std::string, std::string>> options = {}) {
   std::vector<std::string> command{FAKE_ENGINE};
   command.insert(command.end(), arguments.begin(), arguments.end());
-  return UciEngine::Start({.name = "fake", .command = command, .options = options}, "janggi");
+  return UciEngine::Start({.name = "fake", .command = command, .options = std::move(options)},
+                          "janggi");
 }
 
 constexpr const char* kPosition =

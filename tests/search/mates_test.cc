@@ -11,7 +11,6 @@
 
 namespace {
 
-using engine::janggi::Coordinates;
 using engine::janggi::kJanggi;
 using engine::janggi::LegalMoves;
 using engine::janggi::Move;

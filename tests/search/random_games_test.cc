@@ -9,7 +9,6 @@
 
 namespace {
 
-using engine::janggi::kJanggi;
 using engine::janggi::LegalMoves;
 using engine::janggi::Move;
 using engine::janggi::Rules;

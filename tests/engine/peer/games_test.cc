@@ -32,7 +32,6 @@ using engine::janggi::Bitboard;
 using engine::janggi::Coordinates;
 using engine::janggi::Move;
 using engine::janggi::MoveList;
-using engine::janggi::Other;
 using engine::janggi::Position;
 using engine::janggi::Setting;
 using engine::janggi::Side;
