@@ -76,8 +76,9 @@ TEST_CASE("what a match cannot be is refused by name") {
       {"-engine name=a -engine cmd=b -each nodes=5", "-engine: expected cmd=PROGRAM"},
       {"cmd=a", "'cmd=a' belongs to no option"},
   };
-  for (const auto& [line, message] : refusals) {
-    CAPTURE(line);
+  for (const auto& refusal : refusals) {
+    const auto& [line, message] = refusal;
+    CAPTURE(refusal.first);
     const auto settings = Parse(line);
     REQUIRE_FALSE(settings.ok());
     CHECK(settings.status().message() == message);
