@@ -109,20 +109,32 @@ class Executor::Visitor {
     if (wanted.debug_log_file != settings.debug_log_file) {
       if (absl::Status status = output().LogTo(wanted.debug_log_file); !status.ok()) return status;
     }
-    if (wanted.variant != settings.variant || wanted.opinion != settings.opinion) {
-      return Change(wanted);
-    }
+    if (wanted.variant != settings.variant) return ChangeRules(wanted);
+    if (wanted.opinion != settings.opinion) return ChangeOpinion(wanted);
     const absl::Status status = session().Configure(wanted);
     if (status.ok()) settings = wanted;
     return status;
   }
 
-  absl::Status Change(const Settings& wanted) const {
-    // The old game goes first, so that the memory of both is never needed at once.
+  absl::Status ChangeRules(const Settings& wanted) const {
+    const absl::Status status = Replace(wanted);
+    output().Line(absl::StrCat("info string variant ", session().Description()));
+    return status;
+  }
+
+  // Another opinion on the same game.
+  absl::Status ChangeOpinion(const Settings& wanted) const {
+    const PositionCommand game = session().GameSoFar();
+    const absl::Status configured = Replace(wanted);
+    const absl::Status set_up = session().SetPosition(game);
+    return configured.ok() ? set_up : configured;
+  }
+
+  // The old session goes first, so that the memory of both is never needed at once.
+  absl::Status Replace(const Settings& wanted) const {
     executor_.session_.reset();
     executor_.session_ = NewSession(wanted.variant, wanted.opinion);
     executor_.settings_ = wanted;
-    output().Line(absl::StrCat("info string variant ", session().Description()));
     const absl::Status status = session().Configure(wanted);
     if (!status.ok()) executor_.settings_.hash_mebibytes = Settings().hash_mebibytes;
     return status;

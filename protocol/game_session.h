@@ -30,8 +30,9 @@ class GameSession final : public Session {
  public:
   explicit GameSession(const engine::janggi::RuleSet& rule_set)
       : rule_set_(rule_set),
-        position_(StartOfGame()),
-        history_(engine::janggi::StartEntry(position_)) {}
+        start_(StartOfGame()),
+        position_(start_),
+        history_(engine::janggi::StartEntry(start_)) {}
 
   absl::Status Configure(const Settings& settings) override {
     if (settings.hash_mebibytes != settings_.hash_mebibytes) {
@@ -44,7 +45,10 @@ class GameSession final : public Session {
     return absl::OkStatus();
   }
 
-  void Clear() override { pool_.Clear(); }
+  void Clear() override {
+    if (searched_) pool_.Clear();
+    searched_ = false;
+  }
 
   absl::Status SetPosition(const PositionCommand& command) override {
     Position position = StartOfGame();
@@ -53,7 +57,8 @@ class GameSession final : public Session {
       if (!parsed.ok()) return parsed.status();
       position = *parsed;
     }
-    History history(engine::janggi::StartEntry(position));
+    const Position start = position;
+    History history(engine::janggi::StartEntry(start));
     for (const std::string& text : command.moves) {
       const auto move = ParseLegalMove(text, position);
       if (!move.ok()) {
@@ -66,20 +71,31 @@ class GameSession final : public Session {
       history.Push(engine::janggi::EntryAfter(position, *move, after, checked));
       position = after;
     }
+    start_ = start;
     position_ = position;
     history_ = std::move(history);
     return absl::OkStatus();
   }
 
+  PositionCommand GameSoFar() const override {
+    PositionCommand game{.fen = engine::janggi::FormatFen(start_, settings_.coordinates)};
+    for (int ago = history_.plies() - 1; ago >= 0; --ago) {
+      game.moves.push_back(Written(history_.Ago(ago).move));
+    }
+    return game;
+  }
+
   void Flip() override {
-    position_ = Flipped(position_);
-    history_ = History(engine::janggi::StartEntry(position_));
+    start_ = Flipped(position_);
+    position_ = start_;
+    history_ = History(engine::janggi::StartEntry(start_));
   }
 
   absl::StatusOr<SearchResult> Search(const SearchOrder& order, std::stop_token stop,
                                       const Listener& listener) override {
     absl::StatusOr<Task> task = TaskOf(order);
     if (!task.ok()) return task.status();
+    searched_ = true;
     // No one has to be waited for to see that a game is over.
     if (game_.Adjudicate(position_, history_)) {
       *task = Task();
@@ -227,8 +243,10 @@ class GameSession final : public Session {
   engine::janggi::RuleSet rule_set_;
   Settings settings_;
   Game game_;
+  Position start_;
   Position position_;
   History history_;
+  bool searched_ = false;  // since the pool was last cleared
   search::Pool<Game, Evaluator> pool_;
 };
 

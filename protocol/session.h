@@ -46,6 +46,8 @@ class Session {
   // Forgets what earlier searches have learnt; the position stays.
   virtual void Clear() = 0;
   virtual absl::Status SetPosition(const PositionCommand& command) = 0;
+  // The command that sets up the game on the board.
+  virtual PositionCommand GameSoFar() const = 0;
   // Gives the position to the other side, the board turned round.
   virtual void Flip() = 0;
 
