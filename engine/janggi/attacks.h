@@ -113,14 +113,14 @@ inline Bitboard ElephantLegs(Square from) {
   return halves[0].blockers | halves[1].blockers;
 }
 
-inline Bitboard HorseTargets(Square from, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard HorseTargets(Square from, Bitboard occupied) {
   return attacks_internal::kLeapers.horse[from].Lookup(occupied);
 }
 inline Bitboard HorseOrigins(Square to, Bitboard occupied) {
   return attacks_internal::kLeapers.horse_origins[to].Lookup(occupied);
 }
 
-inline Bitboard ElephantTargets(Square from, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard ElephantTargets(Square from, Bitboard occupied) {
   const auto& halves = attacks_internal::kLeapers.elephant[from];
   return halves[0].Lookup(occupied) | halves[1].Lookup(occupied);
 }
@@ -137,7 +137,7 @@ Bitboard CannonTargets(Square from, Bitboard occupied, Bitboard cannons);
 // Where a cannon stands that could capture on `to`, if a piece other than a cannon were there.
 Bitboard CannonOrigins(Square to, Bitboard occupied, Bitboard cannons);
 
-inline Bitboard ChariotTargets(Square from, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard ChariotTargets(Square from, Bitboard occupied) {
   using namespace attacks_internal;  // NOLINT(google-build-using-namespace)
   const int file = from.file();
   const int rank = from.rank();
@@ -156,7 +156,8 @@ inline Bitboard ChariotTargets(Square from, Bitboard occupied) {
   return targets;
 }
 
-inline Bitboard CannonOrigins(Square to, Bitboard occupied, Bitboard cannons) {
+[[gnu::always_inline]] inline Bitboard CannonOrigins(Square to, Bitboard occupied,
+                                                     Bitboard cannons) {
   using namespace attacks_internal;  // NOLINT(google-build-using-namespace)
   const int file = to.file();
   const int rank = to.rank();
@@ -177,7 +178,8 @@ inline Bitboard CannonOrigins(Square to, Bitboard occupied, Bitboard cannons) {
   return origins;
 }
 
-inline Bitboard CannonTargets(Square from, Bitboard occupied, Bitboard cannons) {
+[[gnu::always_inline]] inline Bitboard CannonTargets(Square from, Bitboard occupied,
+                                                     Bitboard cannons) {
   return CannonOrigins(from, occupied, cannons) - cannons;
 }
 

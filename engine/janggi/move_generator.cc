@@ -8,7 +8,7 @@ namespace {
 struct ListSink {
   MoveList& moves;
 
-  void Add(Square from, Bitboard targets) {
+  [[gnu::always_inline]] void Add(Square from, Bitboard targets) {
     Move* next = moves.end();
     targets.ForEach([&](Square to) { *next++ = Move(from, to); });
     moves.SetEnd(next);
