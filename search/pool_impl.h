@@ -11,68 +11,13 @@
 
 #include "search/moves_impl.h"
 #include "search/node_impl.h"
-#include "search/pool.h"
+#include "search/pool_report_impl.h"
+#include "search/pool_state.h"
 #include "search/quiescence_impl.h"
 #include "search/searcher_impl.h"
-#include "search/skill.h"
-#include "search/watch.h"
 
 // Included only by the files that instantiate a game.
 namespace search {
-
-// What outlives a search.
-template <class Game, class Evaluator>
-class Pool<Game, Evaluator>::State {
- public:
-  using Engine = Searcher<Game, Evaluator>;
-  using Candidate = typename Engine::Candidate;
-
-  State() { SetThreads(1); }
-
-  void SetThreads(int threads) {
-    searchers_.resize(static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads)));
-    for (auto& searcher : searchers_) {
-      if (!searcher) searcher = std::make_unique<Engine>();
-    }
-  }
-  absl::Status SetHash(int mebibytes) {
-    auto table = TranspositionTable::Create(mebibytes);
-    if (!table.ok()) return table.status();
-    table_ = *std::move(table);
-    return absl::OkStatus();
-  }
-  void Clear() {
-    if (table_) table_->Clear(threads());
-    for (auto& searcher : searchers_) searcher->Clear();
-  }
-  PonderState& ponder() { return ponder_; }
-  std::int64_t nodes() const {
-    std::int64_t sum = 0;
-    for (const auto& searcher : searchers_) sum += searcher->nodes();
-    return sum;
-  }
-
-  Report<Move> Search(const Game& game, const Position& root, const History& history,
-                      const Task<Move>& task, const std::stop_token& stop,
-                      const Observer<Move>& observer);
-
- private:
-  int threads() const { return static_cast<int>(searchers_.size()); }
-  void MakeReady(const Game& game);
-  Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch, int deepest,
-                      const Observer<Move>& observer);
-  int DeepestOf(const Task<Move>& task) const;
-  bool IsDecided(const Task<Move>& task, int depth) const;
-  int StretchPercent(int stable_iterations, Score previous) const;
-  const Engine& BestSearcher() const;
-  Report<Move> MakeReport(const Engine& searcher, const Task<Move>& task, const Watch& watch) const;
-  void ChoosePonderMove(const Position& root, Report<Move>& report) const;
-
-  std::vector<std::unique_ptr<Engine>> searchers_;  // never empty; the first leads
-  std::unique_ptr<TranspositionTable> table_;       // made when first needed
-  std::optional<Game> last_game_;
-  PonderState ponder_;
-};
 
 template <class Game, class Evaluator>
 Pool<Game, Evaluator>::Pool() : state_(std::make_unique<State>()) {}
@@ -144,8 +89,6 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
     report.lines.push_back(line);
     if (observer.on_iteration) observer.on_iteration(report);
   } else {
-    const int lines =
-        task.skill.level < Skill::kFull ? std::max(task.line_count, kSkillLines) : task.line_count;
     for (std::size_t at = 0; at < searchers_.size(); ++at) {
       typename Engine::Hooks hooks;
       if (at == 0) {
@@ -156,7 +99,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
           };
         }
       }
-      searchers_[at]->Prepare({game, root, history, *table_, watch, moves, lines,
+      searchers_[at]->Prepare({game, root, history, *table_, watch, moves, LinesOf(task),
                                task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
                               std::move(hooks));
     }
@@ -263,61 +206,6 @@ int Pool<Game, Evaluator>::State::StretchPercent(int stable_iterations, Score pr
   const int effort = std::clamp(210 - 150 * share / 100, 60, 180);
   const int fall = std::clamp(100 + (previous - best.score) / 2, 90, 150);
   return stability * effort / 100 * fall / 100;
-}
-
-// A helper may have finished a deeper iteration than the leader.
-template <class Game, class Evaluator>
-auto Pool<Game, Evaluator>::State::BestSearcher() const -> const Engine& {
-  const Engine* best = searchers_.front().get();
-  for (const auto& searcher : searchers_) {
-    const bool deeper = searcher->completed_depth() > best->completed_depth();
-    if (deeper && searcher->candidates().front().score >= best->candidates().front().score) {
-      best = searcher.get();
-    }
-  }
-  return *best;
-}
-
-template <class Game, class Evaluator>
-auto Pool<Game, Evaluator>::State::MakeReport(const Engine& searcher, const Task<Move>& task,
-                                              const Watch& watch) const -> Report<Move> {
-  Report<Move> report;
-  const auto& candidates = searcher.candidates();
-  const auto wanted = static_cast<std::size_t>(
-      task.skill.level < Skill::kFull ? std::max(task.line_count, kSkillLines) : task.line_count);
-  for (std::size_t at = 0; at < std::min(wanted, candidates.size()); ++at) {
-    const Candidate& candidate = candidates[at];
-    const bool searched = candidate.score != -Score::Infinity();
-    const Score score = searched ? candidate.score : candidate.previous_score;
-    if (at > 0 && score == -Score::Infinity()) break;
-    report.lines.push_back({.depth = std::max(candidate.depth, 1),
-                            .selective_depth = std::max(candidate.selective_depth, 1),
-                            .rank = static_cast<int>(at) + 1,
-                            .score = score == -Score::Infinity() ? Score::Draw() : score,
-                            .bound = searched ? candidate.bound : Bound::kExact,
-                            .moves = candidate.line});
-  }
-  report.best_move = candidates.front().move;
-  report.effort = {.nodes = nodes(),
-                   .time = std::chrono::duration_cast<Milliseconds>(watch.elapsed()),
-                   .table_permille = table_->FullPermille()};
-  return report;
-}
-
-// The second move of the best line, or what the table expects after the first.
-template <class Game, class Evaluator>
-void Pool<Game, Evaluator>::State::ChoosePonderMove(const Position& root,
-                                                    Report<Move>& report) const {
-  const std::vector<Move>& line = report.lines.front().moves;
-  if (line.size() > 1) {
-    report.ponder_move = line[1];
-    return;
-  }
-  const Position next = root.After(*report.best_move);
-  const auto entry = table_->Probe(next.key());
-  if (!entry || !entry->move_code) return;
-  const Move reply = Move::FromCode(*entry->move_code);
-  if (Game::IsLegal(next, Game::DangerTo(next), reply)) report.ponder_move = reply;
 }
 
 }  // namespace search
