@@ -19,7 +19,6 @@ struct Hints {
 
   std::optional<Move> table_move;
   std::array<std::optional<Move>, 2> killers;
-  std::optional<Move> counter;
   std::array<const PieceTo*, 3> continuations{};  // of the last moves; null where there is none
 };
 
@@ -194,12 +193,10 @@ auto MovePicker<Game>::NextCapture() -> std::optional<Move> {
 
 template <HasTactics Game>
 auto MovePicker<Game>::NextRefutation() -> std::optional<Move> {
-  while (quiets_ == Quiets::kAll && refutation_ < 3) {
-    const auto move = refutation_ < 2 ? hints_.killers[refutation_] : hints_.counter;
-    ++refutation_;
+  while (quiets_ == Quiets::kAll && refutation_ < hints_.killers.size()) {
+    const auto move = hints_.killers[refutation_++];
     if (!move || move == hints_.table_move || position_.IsCapture(*move)) continue;
     if (refutation_ == 2 && move == hints_.killers[0]) continue;
-    if (refutation_ == 3 && (move == hints_.killers[0] || move == hints_.killers[1])) continue;
     if (Game::IsLegal(position_, danger_, *move)) return move;
   }
   return std::nullopt;
@@ -226,7 +223,7 @@ auto MovePicker<Game>::NextEvasion() -> std::optional<Move> {
 
 template <HasTactics Game>
 bool MovePicker<Game>::IsRefutation(Move move) const {
-  return move == hints_.killers[0] || move == hints_.killers[1] || move == hints_.counter;
+  return move == hints_.killers[0] || move == hints_.killers[1];
 }
 
 // In a list of evasions captures come first.
