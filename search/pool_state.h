@@ -56,7 +56,7 @@ class Pool<Game, Evaluator>::State {
  private:
   // How many lines a search keeps: those asked for, and at least those a skill chooses from.
   static int LinesOf(const Task<Move>& task) {
-    return task.skill.level < Skill::kFull ? std::max(task.line_count, kSkillLines)
+    return task.skill.level < Skill::kFull ? std::max(task.line_count, search::LinesOf(task.skill))
                                            : task.line_count;
   }
   int threads() const { return static_cast<int>(searchers_.size()); }

@@ -5,9 +5,11 @@
 namespace search {
 namespace {
 
-// How far apart the lines may be and still be confused, in centipawns.
-constexpr int kWidestSpread = 200;
-constexpr int kOverratingALevel = 12;
+// A player of the weakest level may overrate a move by so many centipawns, others by less with the
+// square of what they lack: strong players err seldom and little.
+constexpr int kWidestError = 800;
+
+constexpr int WeaknessOf(Skill skill) { return Skill::kFull - skill.level; }
 
 std::uint64_t NextRandom(std::uint64_t& state) {
   state += 0x9E3779B97F4A7C15;
@@ -26,20 +28,18 @@ Skill Skill::OfElo(int elo) {
 
 int DepthOf(Skill skill) { return std::max(1, skill.level / 2 + 3); }
 
+int LinesOf(Skill skill) { return 3 + WeaknessOf(skill) / 4; }
+
 std::size_t Choose(const std::vector<Score>& lines, Skill skill, std::uint64_t seed) {
-  const int weakness = Skill::kFull - skill.level;
-  const int spread = std::min(lines.front() - lines.back(), kWidestSpread);
+  constexpr int kWeakest = WeaknessOf({.level = Skill::kWeakest});
+  const int weakness = WeaknessOf(skill);
+  const int error = kWidestError * weakness * weakness / (kWeakest * kWeakest);
   std::size_t chosen = 0;
   int highest = INT32_MIN;
   for (std::size_t at = 0; at < lines.size(); ++at) {
-    const int luck = static_cast<int>(NextRandom(seed) % static_cast<std::uint64_t>(weakness + 1));
-    const int overrating =
-        (weakness * (lines.front() - lines[at]) + spread * luck) / Skill::kFull / 4 +
-        luck * kOverratingALevel / 2;
-    const int rated =
-        std::max(lines[at].raw(), lines.front().raw() - 4 * kWidestSpread) + overrating;
-    if (lines[at] < lines.front() - 4 * kWidestSpread || rated <= highest) continue;
-    highest = rated;
+    const auto luck = static_cast<int>(NextRandom(seed) % static_cast<std::uint64_t>(error + 1));
+    if (lines[at].raw() + luck <= highest) continue;
+    highest = lines[at].raw() + luck;
     chosen = at;
   }
   return chosen;

@@ -10,7 +10,7 @@
 namespace search {
 
 // How many lines a weakened search looks at, to have something to choose from.
-inline constexpr int kSkillLines = 4;
+int LinesOf(Skill skill);
 
 // How deep a weakened search looks.
 int DepthOf(Skill skill);
