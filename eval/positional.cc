@@ -114,7 +114,17 @@ void Positional::Enter(const Position& before, engine::janggi::Move move, const 
   ledgers_.push_back(ledger);
 }
 
-Score Positional::Evaluate(const Position& position) const {
+Score Positional::Evaluate(const Position& position) {
+  // Near the count the way here matters, not the board alone.
+  if (NearnessOf(position, rules_) != 0) return Judge(position);
+  const engine::janggi::Key key = position.board_key();
+  if (const auto known = recollection_.Find(key)) return *known;
+  const Score score = Judge(position);
+  recollection_.Keep(key, score);
+  return score;
+}
+
+Score Positional::Judge(const Position& position) const {
   assert(!ledgers_.empty());
   const Ledger& ledger = ledgers_.back();
   ScoreTracer tracer;

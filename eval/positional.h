@@ -7,6 +7,7 @@
 #include "engine/janggi/position.h"
 #include "engine/janggi/rules.h"
 #include "eval/features.h"
+#include "eval/recollection.h"
 #include "eval/score.h"
 #include "eval/tally.h"
 #include "eval/taper.h"
@@ -29,7 +30,7 @@ class Positional {
   void Start(const Position& position);
   void Enter(const Position& before, engine::janggi::Move move, const Position& after);
   void Leave() { ledgers_.pop_back(); }
-  Score Evaluate(const Position& position) const;
+  Score Evaluate(const Position& position);
 
   // What each side gets for a term, in centipawns.
   struct Shares {
@@ -57,9 +58,11 @@ class Positional {
     Tally tally;
   };
   static void CountArmies(const Position& position, Ledger& ledger);
+  Score Judge(const Position& position) const;
 
   std::optional<CountRules> rules_;
   std::vector<Ledger> ledgers_;
+  Recollection recollection_;
 };
 
 }  // namespace eval
