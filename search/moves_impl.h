@@ -122,11 +122,6 @@ bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, in
     picker.SkipQuiets();
     return !T::Forces(position, move);
   }
-  if (depth <= parameters::kFutilityDepth && !node.window.alpha.IsDecided() &&
-      node.evaluation + parameters::kFutilityBase + parameters::kFutilityMargin * depth <=
-          node.window.alpha) {
-    return !T::Forces(position, move);
-  }
   if (depth <= parameters::kHistoryPruningDepth &&
       QuietHistory(node.spot, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
     return !T::Forces(position, move);

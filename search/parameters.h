@@ -47,9 +47,6 @@ inline constexpr int kDoubleMargin = 20;
 // Pruning of single moves.
 inline constexpr int kLateMoveDepth = 8;
 inline constexpr int kLateMoveBase = 4;  // moves searched at depth 0 ...
-inline constexpr int kFutilityDepth = 8;
-inline constexpr int kFutilityBase = 120;
-inline constexpr int kFutilityMargin = 90;  // a ply
 inline constexpr int kHistoryPruningDepth = 4;
 inline constexpr int kHistoryPruningMargin = 3000;  // a ply
 inline constexpr int kQuietExchangeDepth = 8;
