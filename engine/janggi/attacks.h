@@ -185,7 +185,7 @@ Bitboard CannonOrigins(Square to, Bitboard occupied, Bitboard cannons);
 
 // The same for a type known at compile time.
 template <PieceType kType, Side kSide>
-Bitboard TargetsOf(Square from, Bitboard occupied, Bitboard cannons) {
+[[gnu::always_inline]] inline Bitboard TargetsOf(Square from, Bitboard occupied, Bitboard cannons) {
   switch (kType) {
     case PieceType::kGeneral:
     case PieceType::kGuard:
