@@ -41,7 +41,9 @@ class MovePicker {
   MovePicker(const Position& position, const Danger& danger, HistoryTables<Game>& histories,
              const Hints<Game>& hints, Quiets quiets, int exchange_gain = 0);
 
-  std::optional<Move> Next();
+  // Null when there is none left. Good until the next call: a pointer, as an optional move costs a
+  // visit to memory wherever it is handed on.
+  const Move* Next();
   // No quiet move is wanted any more.
   void SkipQuiets() { quiets_ = Quiets::kNone; }
   // Where the last move came from.
@@ -59,14 +61,14 @@ class MovePicker {
     std::array<std::int32_t, Game::MoveList::capacity()> ranks;
 
     void Rank(std::size_t at, int score);
-    std::optional<Move> TakeBest();
+    const Move* TakeBest();
   };
 
-  std::optional<Move> NextOf(Stage stage);
-  std::optional<Move> NextCapture();
-  std::optional<Move> NextRefutation();
-  std::optional<Move> NextQuiet();
-  std::optional<Move> NextEvasion();
+  const Move* NextOf(Stage stage);
+  const Move* NextCapture();
+  const Move* NextRefutation();
+  const Move* NextQuiet();
+  const Move* NextEvasion();
   void Generate(typename Game::Part part);
   int CaptureScore(Move move) const;
   int QuietScore(Move move) const;
@@ -106,21 +108,21 @@ void MovePicker<Game>::Scored::Rank(std::size_t at, int score) {
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::Scored::TakeBest() -> std::optional<Move> {
+auto MovePicker<Game>::Scored::TakeBest() -> const Move* {
   constexpr int kLastPlace = (1 << kPlaceBits) - 1;
   std::int32_t best = kTaken;
   for (std::size_t at = 0; at < moves.size(); ++at) best = std::max(best, ranks[at]);
-  if (best == kTaken) return std::nullopt;
+  if (best == kTaken) return nullptr;
   const auto place = static_cast<std::size_t>(kLastPlace - (best & kLastPlace));
   ranks[place] = kTaken;
-  return moves[place];
+  return &moves[place];
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::Next() -> std::optional<Move> {
+auto MovePicker<Game>::Next() -> const Move* {
   while (stage_ != Stage::kEnd) {
     last_stage_ = stage_;
-    if (const auto move = NextOf(stage_)) return move;
+    if (const Move* move = NextOf(stage_)) return move;
     generated_ = false;
     switch (stage_) {
       case Stage::kTable:
@@ -142,16 +144,16 @@ auto MovePicker<Game>::Next() -> std::optional<Move> {
         break;
     }
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextOf(Stage stage) -> std::optional<Move> {
+auto MovePicker<Game>::NextOf(Stage stage) -> const Move* {
   switch (stage) {
     case Stage::kTable:
-      if (generated_) return std::nullopt;
+      if (generated_) return nullptr;
       generated_ = true;
-      return hints_.table_move;
+      return hints_.table_move ? &*hints_.table_move : nullptr;
     case Stage::kCaptures:
       return NextCapture();
     case Stage::kRefutations:
@@ -159,14 +161,14 @@ auto MovePicker<Game>::NextOf(Stage stage) -> std::optional<Move> {
     case Stage::kQuiets:
       return NextQuiet();
     case Stage::kLosingCaptures:
-      if (losing_next_ == losing_.size()) return std::nullopt;
-      return losing_[losing_next_++];
+      if (losing_next_ == losing_.size()) return nullptr;
+      return &losing_[losing_next_++];
     case Stage::kEvasions:
       return NextEvasion();
     case Stage::kEnd:
       break;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>
@@ -181,44 +183,44 @@ void MovePicker<Game>::Generate(typename Game::Part part) {
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextCapture() -> std::optional<Move> {
+auto MovePicker<Game>::NextCapture() -> const Move* {
   if (!generated_) Generate(Game::Part::kCaptures);
-  while (const auto move = scored_.TakeBest()) {
-    if (move == hints_.table_move) continue;
+  while (const Move* move = scored_.TakeBest()) {
+    if (*move == hints_.table_move) continue;
     if (T::ExchangeGains(position_, *move, exchange_gain_)) return move;
     losing_.Add(*move);
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextRefutation() -> std::optional<Move> {
+auto MovePicker<Game>::NextRefutation() -> const Move* {
   while (quiets_ == Quiets::kAll && refutation_ < hints_.killers.size()) {
-    const auto move = hints_.killers[refutation_++];
+    const auto& move = hints_.killers[refutation_++];
     if (!move || move == hints_.table_move || position_.IsCapture(*move)) continue;
     if (refutation_ == 2 && move == hints_.killers[0]) continue;
-    if (Game::IsLegal(position_, danger_, *move)) return move;
+    if (Game::IsLegal(position_, danger_, *move)) return &*move;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextQuiet() -> std::optional<Move> {
-  if (quiets_ == Quiets::kNone) return std::nullopt;
+auto MovePicker<Game>::NextQuiet() -> const Move* {
+  if (quiets_ == Quiets::kNone) return nullptr;
   if (!generated_) Generate(Game::Part::kQuiets);
-  while (const auto move = scored_.TakeBest()) {
-    if (move != hints_.table_move && !IsRefutation(*move)) return move;
+  while (const Move* move = scored_.TakeBest()) {
+    if (*move != hints_.table_move && !IsRefutation(*move)) return move;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextEvasion() -> std::optional<Move> {
+auto MovePicker<Game>::NextEvasion() -> const Move* {
   if (!generated_) Generate(Game::Part::kAll);
-  while (const auto move = scored_.TakeBest()) {
-    if (move != hints_.table_move) return move;
+  while (const Move* move = scored_.TakeBest()) {
+    if (*move != hints_.table_move) return move;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 template <HasTactics Game>

@@ -16,12 +16,12 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints, Quiets::kAll);
   std::optional<Move> unwanted_pass;
   const auto excluded = FrameAt(spot.ply).excluded;
-  while (const auto move = picker.Next()) {
-    if (move == excluded) continue;
+  while (const Move* move = picker.Next()) {
+    if (*move == excluded) continue;
     if (move->IsPass() && node.pass_settled) continue;
     // Elsewhere the null move has said what a pass is worth.
     if (move->IsPass() && node.kind != Kind::kPrincipal && assignment_->rigour == Rigour::kPlay) {
-      unwanted_pass = move;
+      unwanted_pass = *move;
       continue;
     }
     if (IsPointless(node, *move, picker)) continue;

@@ -219,7 +219,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
   }
   MovePicker<Game> picker(node.spot.position, node.spot.danger, *tables_, hints, Quiets::kNone,
                           goal - node.evaluation);
-  while (const auto move = picker.Next()) {
+  while (const Move* move = picker.Next()) {
     if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     const Visit child(*this, node.spot, *move);
     Score score = -Quiesce(child.spot(), Window::Below(goal).Swapped());

@@ -43,7 +43,7 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   }
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
                           spot.forced ? Quiets::kAll : Quiets::kNone);
-  while (const auto move = picker.Next()) {
+  while (const Move* move = picker.Next()) {
     if (!spot.forced && picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     if (move->IsPass() && node.pass_settled) continue;
     if (!spot.forced && !node.window.alpha.IsDecided() &&

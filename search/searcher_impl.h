@@ -24,7 +24,7 @@ auto Searcher<Game, Evaluator>::RootMoves(const Position& root, const std::vecto
   const Hints<Game> hints;
   const Danger danger = Game::DangerTo(root);
   MovePicker<Game> picker(root, danger, *tables_, hints, Quiets::kAll);
-  while (const auto move = picker.Next()) {
+  while (const Move* move = picker.Next()) {
     const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
     if (wanted) moves.push_back(*move);
   }
