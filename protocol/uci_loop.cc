@@ -74,7 +74,10 @@ class UciLoop::Reader {
     }
     return Next::kGoOn;
   }
+  // What was said before is done, as in `d`, `quit` from a script; only searches end at once.
   Next operator()(QuitCommand) const {
+    loop_.StopSearches();
+    loop_.AwaitIdle();
     loop_.End();
     return Next::kQuit;
   }

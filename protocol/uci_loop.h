@@ -28,7 +28,7 @@ class UciLoop {
   UciLoop& operator=(const UciLoop&) = delete;
   ~UciLoop();
 
-  // Reads until `quit` or the end of the input, which ends the searches but nothing else.
+  // Reads until `quit` or the end of the input, either of which ends the searches but nothing else.
   void Run(std::istream& input);
 
   enum class Next { kGoOn, kQuit };

@@ -41,6 +41,20 @@ TEST_CASE("the end of the input lets a count be finished") {
   CHECK(absl::StrContains(Said("perft 2\n"), "Nodes searched: 1024\n"));
 }
 
+TEST_CASE("what was said before quit is done") {
+  for (int times = 0; times < 20; ++times) {
+    const std::string said = Said("position startpos moves a4b4\nd\nperft 3\nquit\n");
+    CHECK(absl::StrContains(said, "Result: *"));
+    CHECK(absl::StrContains(said, "Nodes searched: "));
+  }
+}
+
+TEST_CASE("quit ends the searches at once, each with its bestmove") {
+  const std::string said = Said("go infinite\nstop\ngo movetime 600000\ngo depth 90\nd\nquit\n");
+  CHECK(Count(said, "bestmove ") == 3);
+  CHECK(absl::StrContains(said, "Result: *"));
+}
+
 TEST_CASE("nothing is done after quit") { CHECK(Said("quit\nisready\n").empty()); }
 
 TEST_CASE("a line too long to be read is skipped with an error") {
