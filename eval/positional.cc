@@ -99,6 +99,7 @@ void Positional::Start(const Position& position) {
 }
 
 void Positional::Enter(const Position& before, engine::janggi::Move move, const Position& after) {
+  recollection_.Prefetch(after.board_key());
   Ledger ledger = ledgers_.back();
   if (!move.IsPass()) {
     const Side us = before.side_to_move();
