@@ -71,7 +71,7 @@ inline constexpr int kHistoryLimit = 16384;
 inline constexpr int kBonusMost = 1600;
 inline constexpr int kBonusSlope = 170;  // a ply
 inline constexpr int kCorrectionLimit = 1024;
-inline constexpr int kCorrectionUnit = 8;  // a correction of one centipawn
+inline constexpr int kCorrectionUnit = 32;  // a correction of one centipawn
 
 // Time.
 inline constexpr int kMovesAhead = 36;        // the game is expected to last so many moves more
