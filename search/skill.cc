@@ -28,7 +28,7 @@ Skill Skill::OfElo(int elo) {
 
 int DepthOf(Skill skill) { return std::max(1, skill.level / 2 + 3); }
 
-int LinesOf(Skill skill) { return 3 + WeaknessOf(skill) / 4; }
+int LinesOf(Skill skill) { return 3 + WeaknessOf(skill) * WeaknessOf(skill) / 50; }
 
 std::size_t Choose(const std::vector<Score>& lines, Skill skill, std::uint64_t seed) {
   constexpr int kWeakest = WeaknessOf({.level = Skill::kWeakest});

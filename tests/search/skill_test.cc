@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -11,8 +10,8 @@ namespace {
 using search::Score;
 using search::Skill;
 
-// How many centipawns the best of these lines is better than each.
-constexpr std::array kLosses{0, 4, 15, 40, 60, 90, 120, 150, 180, 210, 250, 300, 350};
+// How many centipawns the best line is better than another.
+int LossOf(int line) { return 4 * line + line * line; }
 
 // What a player of this level gives away with a move, on average.
 double MeanLossAt(int level) {
@@ -20,11 +19,11 @@ double MeanLossAt(int level) {
   const Skill skill{.level = level};
   std::vector<Score> lines;
   for (int at = 0; at < search::LinesOf(skill); ++at) {
-    lines.push_back(Score::Centipawns(-kLosses[static_cast<std::size_t>(at)]));
+    lines.push_back(Score::Centipawns(-LossOf(at)));
   }
   int sum = 0;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
-    sum += kLosses[search::Choose(lines, skill, seed)];
+    sum += LossOf(static_cast<int>(search::Choose(lines, skill, seed)));
   }
   return static_cast<double>(sum) / kTrials;
 }
