@@ -57,8 +57,8 @@ FineTable BatchGradient(const Dataset& dataset, std::span<const std::uint32_t> b
     }
   };
   {
-    std::vector<std::jthread> workers;
     const auto count = static_cast<std::size_t>(threads);
+    std::vector<std::jthread> workers;  // joined before what they look at is gone
     for (std::size_t worker = 0; worker < count; ++worker) {
       workers.emplace_back([&, worker] {
         for (std::size_t part = worker; part < kParts; part += count) sum_part(part);
