@@ -50,6 +50,14 @@ TEST_CASE("a whole game on one clock leaves time for every move") {
   }
 }
 
+TEST_CASE("a clock that is nearly empty fills up again") {
+  for (int remaining = 0; remaining <= 30; ++remaining) {
+    const TimeBudget budget =
+        BudgetFor({Milliseconds(remaining), Milliseconds(1)}, Milliseconds(10));
+    CHECK(budget.hard <= Microseconds(400));
+  }
+}
+
 TEST_CASE("the last move before new time may take nearly all of it") {
   const TimeBudget budget = BudgetFor({Milliseconds(1'000), Milliseconds(0), 1}, Milliseconds(0));
   CHECK(budget.hard >= Milliseconds(800));
