@@ -70,22 +70,24 @@ absl::Status Match::OpenFiles() {
   for (const auto& [path, format] :
        {std::pair(settings_.pgn_file, Format::kPgn), std::pair(settings_.gib_file, Format::kGib)}) {
     if (path.empty()) continue;
-    // A resumed match writes its earlier games anew; another match's games are kept.
-    std::ofstream file(path, played_before_ > 0 ? std::ios::trunc : std::ios::app);
-    if (!file) return absl::InternalError(absl::StrCat("cannot write ", path));
-    files_.push_back({format, std::move(file)});
-  }
-  if (log_) {
-    for (const GameRecord& game : log_->games()) WriteToFiles(game);
+    // What a file holds is kept: the earlier games of this match, or another's.
+    GameFile file{path, format, std::ofstream(path, std::ios::app | std::ios::ate)};
+    if (!file.stream) return absl::InternalError(absl::StrCat("cannot write ", path));
+    if (log_ && file.stream.tellp() == 0) {
+      for (const GameRecord& game : log_->games()) {
+        if (absl::Status status = WriteTo(file, game); !status.ok()) return status;
+      }
+    }
+    files_.push_back(std::move(file));
   }
   return absl::OkStatus();
 }
 
-void Match::WriteToFiles(const GameRecord& game) {
-  for (GameFile& file : files_) {
-    const std::string text = WriteRecord(ToRecord(game, settings_), file.format);
-    file.stream << text << Separator(file.format) << std::flush;
-  }
+absl::Status Match::WriteTo(GameFile& file, const GameRecord& game) const {
+  file.stream << WriteRecord(ToRecord(game, settings_), file.format) << Separator(file.format)
+              << std::flush;
+  if (file.stream) return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat("cannot write ", file.path));
 }
 
 absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
@@ -96,7 +98,9 @@ absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
   if (log_) {
     if (absl::Status status = log_->Append(*game); !status.ok()) return status;
   }
-  WriteToFiles(*game);
+  for (GameFile& file : files_) {
+    if (absl::Status status = WriteTo(file, *game); !status.ok()) return status;
+  }
   if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
   return absl::OkStatus();
 }

@@ -32,6 +32,7 @@ class Match : public WorkQueue {
 
  private:
   struct GameFile {
+    std::string path;
     engine::janggi::records::Format format;
     std::ofstream stream;
   };
@@ -45,7 +46,7 @@ class Match : public WorkQueue {
   absl::Status Receive(std::int64_t number, absl::string_view result) override;
   bool Enough() const override { return scoreboard_.verdict() != Verdict::kUndecided; }
   absl::Status OpenFiles();
-  void WriteToFiles(const GameRecord& game);
+  absl::Status WriteTo(GameFile& file, const GameRecord& game) const;
   void ReportProgress();
 
   const MatchSettings& settings_;

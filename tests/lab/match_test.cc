@@ -140,5 +140,36 @@ TEST_CASE("the games are written as PGN and in the Korean format") {
   }
 }
 
+TEST_CASE("a match that is resumed keeps what its game files held") {
+  const Scratch pgn("lab_match_resumed_pgn");
+  const Scratch log("lab_match_resumed_log");
+  const auto games = [&pgn] {
+    return engine::janggi::records::ReadRecords(pgn.Read(), engine::janggi::Referee::Default())
+        .games.size();
+  };
+  MatchSettings other = Settings("", "-each nodes=1 -rounds 2");
+  other.pgn_file = pgn.path();
+  Play(other);
+  MatchSettings settings = Settings("", "-each nodes=2 -rounds 1");
+  settings.pgn_file = pgn.path();
+  settings.log_file = log.path();
+  Play(settings);
+  settings.rounds = 3;
+  Play(settings);
+  CHECK(games() == 4 + 6);
+  pgn.Write("");
+  Play(settings);
+  CHECK(games() == 6);
+}
+
+TEST_CASE("a game file that cannot be written ends the match with an error") {
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 1");
+  settings.pgn_file = "/dev/full";
+  std::ostringstream progress;
+  auto match = Match::Begin(settings, progress);
+  REQUIRE(match.ok());
+  CHECK(absl::IsDataLoss(PlayMatch(**match, settings, {})));
+}
+
 }  // namespace
 }  // namespace lab
