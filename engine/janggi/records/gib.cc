@@ -145,8 +145,10 @@ ReadGame ReadOne(const GameText& text, const Referee& referee) {
 }
 
 void AppendHeader(absl::string_view key, absl::string_view value, std::string& text) {
-  // The format knows no escape for a quote, nor line ends in a value.
-  absl::StrAppend(&text, "[", key, " \"", absl::StrReplaceAll(value, {{"\"", "'"}, {"\n", " "}}),
+  // The format knows no escape for a quote, nor line ends in a value; two backslashes would be read
+  // as one.
+  absl::StrAppend(&text, "[", key, " \"",
+                  absl::StrReplaceAll(value, {{"\"", "'"}, {"\n", " "}, {"\\\\", "\\\\\\\\"}}),
                   "\"]\n");
 }
 

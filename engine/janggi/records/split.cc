@@ -11,14 +11,25 @@
 namespace engine::janggi::records {
 namespace {
 
+// Whether a quote before this text ends the last header of its line.
+bool EndsLine(absl::string_view behind_quote) {
+  absl::string_view rest = absl::StripLeadingAsciiWhitespace(behind_quote);
+  if (!absl::ConsumePrefix(&rest, "]")) return false;
+  const std::size_t next = rest.find_first_not_of(" \t\r");
+  return next == absl::string_view::npos || rest[next] == '\n';
+}
+
 // The value that begins behind an opening quote; `rest` is left behind the bracket that closes the
-// header. A quote inside a value is written \" by PGN, and as it is by others.
+// header. A quote inside a value is written \" by PGN, and as it is by others, who may also end a
+// value with a backslash.
 std::optional<std::string> ReadValue(absl::string_view& rest) {
   std::string value;
   while (!rest.empty()) {
     const char next = rest[0];
     rest.remove_prefix(1);
-    if (next == '\\' && !rest.empty() && (rest[0] == '"' || rest[0] == '\\')) {
+    const bool before_quote = !rest.empty() && rest[0] == '"' && !EndsLine(rest.substr(1));
+    const bool before_itself = !rest.empty() && rest[0] == '\\';
+    if (next == '\\' && (before_quote || before_itself)) {
       value.push_back(rest[0]);
       rest.remove_prefix(1);
       continue;

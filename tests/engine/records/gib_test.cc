@@ -223,6 +223,22 @@ TEST_CASE("a written game reads back as it was") {
   }
 }
 
+TEST_CASE("a backslash before the end of a header is a backslash") {
+  const std::vector<ReadGame> games =
+      Read("[대회명 \"C:\\games\\\"]\n[장소 \"a\\\\b\"]\n\n1. 02마83\n");
+  REQUIRE(games.size() == 1);
+  REQUIRE(!games[0].fault);
+  auto record = games[0].record;
+  REQUIRE(record.headers.size() == 2);
+  CHECK(record.headers[0].value == "C:\\games\\");
+  CHECK(record.headers[1].value == "a\\b");
+  record.headers[1].value = "\\\\server\\\\";
+  const std::vector<ReadGame> again = Read(WriteGib(record, Script::kHangul));
+  REQUIRE(again.size() == 1);
+  CHECK(!again[0].fault);
+  CHECK(again[0].record.headers == record.headers);
+}
+
 TEST_CASE("a game that starts elsewhere is written with its board") {
   const std::string text =
       R"([판 "차마상사1사상1차/4장4/1포5포1/졸1졸1졸1졸1졸/9/9/兵1兵1兵1兵1兵/1包5包1/4將4/車馬象士1士象馬車 한"]
