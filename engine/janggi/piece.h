@@ -37,5 +37,6 @@ struct Piece {
 
 // The pieces of a side at the start of a game: no side ever has more.
 inline constexpr int kArmySize = 16;
+inline constexpr int kGuardCount = 2;
 
 }  // namespace engine::janggi

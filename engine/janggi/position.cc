@@ -44,6 +44,11 @@ absl::Status CheckArmy(const Position& position, Side side) {
     return absl::InvalidArgumentError(absl::StrCat("board: ", NameOf(side), " has ", pieces,
                                                    " pieces, expected at most ", kArmySize));
   }
+  const int guards = position.pieces(side, PieceType::kGuard).Count();
+  if (guards > kGuardCount) {
+    return absl::InvalidArgumentError(absl::StrCat("board: ", NameOf(side), " has ", guards,
+                                                   " guards, expected at most ", kGuardCount));
+  }
   for (const PieceType type : {PieceType::kGeneral, PieceType::kGuard}) {
     const Bitboard outside = position.pieces(side, type) - Palace(side);
     if (!outside.IsEmpty()) {

@@ -109,6 +109,8 @@ TEST_CASE("a FEN that is no position of Janggi is refused, and says why") {
         "FEN board: Han's guard on d7, expected inside its palace d8..f10");
   CHECK(Refusal("4k4/9/9/9/9/PPPPPPPP1/PPPPPPPP1/9/3K5/9 w - - 0 1") ==
         "FEN board: Cho has 17 pieces, expected at most 16");
+  CHECK(Refusal("4k4/9/9/9/9/9/9/3AAA3/4K4/9 w - - 0 1") ==
+        "FEN board: Cho has 3 guards, expected at most 2");
   CHECK(Refusal("4k4/9/9/9/9/9/9/9/r3K4/9 b - - 0 1") ==
         "FEN side to move: Han could capture Cho's general from a2, expected Cho to move");
 }
