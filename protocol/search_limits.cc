@@ -29,7 +29,9 @@ std::optional<search::Clock> ClockOf(const GoCommand& go, Side side) {
                           : Either(go.second_time, go.first_time);
   const auto increment = first ? Either(go.first_increment, go.second_increment)
                                : Either(go.second_increment, go.first_increment);
-  if (!time && !increment) return std::nullopt;
+  // Some frontends send `winc 0 binc 0` with every limit; alone it is a clock that has run down.
+  const bool has_limit = go.depth || go.nodes || go.movetime || go.mate;
+  if (!time && (!increment || has_limit)) return std::nullopt;
   search::Clock clock{.remaining = TimeOf(time.value_or(0)),
                       .increment = TimeOf(increment.value_or(0))};
   if (go.moves_to_go.value_or(0) > 0) {

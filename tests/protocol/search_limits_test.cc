@@ -38,6 +38,13 @@ TEST_CASE("an increment alone is a clock that has run down") {
   CHECK(clock->increment == milliseconds(100));
 }
 
+TEST_CASE("increments that come with another limit are no clock") {
+  GoCommand go{.first_increment = 0, .second_increment = 0};
+  go.depth = 5;
+  CHECK_FALSE(LimitsOf(go, Side::kFirst).clock.has_value());
+  CHECK(LimitsOf(go, Side::kFirst).depth == 5);
+}
+
 TEST_CASE("times below zero are times that have run out") {
   const GoCommand go{.movetime = -100, .first_time = -50, .first_increment = -500};
   const auto limits = LimitsOf(go, Side::kFirst);
