@@ -91,8 +91,15 @@ absl::StatusOr<GameRecord> Table::Play(std::int64_t number, std::stop_token stop
                   .moves = {},
                   .ending = {}};
   for (std::size_t player = 0; player < 2; ++player) {
-    if (absl::Status status = Prepare(player); !status.ok()) return status;
+    const absl::Status status = Prepare(player);
+    if (status.ok()) continue;
+    if (!has_played_[player]) return status;
+    engines_[player].reset();
+    game.result = WinOf(static_cast<int>(player) == game.cho ? Side::kSecond : Side::kFirst);
+    game.ending = std::string(GameRecord::kCrash);
+    return game;
   }
+  has_played_ = {true, true};
   const absl::StatusOr<Position> start = engine::janggi::ParseFen(game.fen, Coordinates::kChoFirst);
   if (!start.ok()) return start.status();
   Course course(*start);

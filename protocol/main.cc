@@ -12,6 +12,7 @@
 #include "protocol/command.h"
 #include "protocol/console/play.h"
 #include "protocol/end_watch.h"
+#include "protocol/identity.h"
 #include "protocol/interruptible_input.h"
 #include "protocol/output.h"
 #include "protocol/uci_loop.h"
@@ -61,6 +62,13 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const std::vector<absl::string_view> arguments(argv + 1, argv + argc);
   if (arguments.empty()) return protocol::Converse();
+  if (arguments.front() == "--help" || arguments.front() == "-h") {
+    return protocol::CarryOut({"help"});
+  }
+  if (arguments.front() == "--version") {
+    std::cout << protocol::kName << ' ' << protocol::kVersion << '\n';
+    return EXIT_SUCCESS;
+  }
   if (arguments.front() == "play") {
     return protocol::console::Play(absl::MakeConstSpan(arguments).subspan(1));
   }

@@ -67,6 +67,18 @@ TEST_CASE("a failing engine loses its games, for the right reason, and the match
   }
 }
 
+TEST_CASE("an engine that does not come back after a crash loses its games") {
+  const Scratch started("lab_match_started");
+  const Scratch script("lab_match_script");
+  script.Write("[ -e " + started.path() + " ] && exit 1\n: >" + started.path() +
+               "\nexec " FAKE_ENGINE " crash at 4\n");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 3 -concurrency 1");
+  settings.engines[0].command = {"/bin/sh", script.path()};
+  const Tally tally = Play(settings).tally();
+  CHECK(tally.games == GameCounts{.losses = 6});
+  CHECK(tally.endings.at("crash").losses == 6);
+}
+
 TEST_CASE("an engine that cannot be run stops the match and is not beaten by it") {
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
   settings.engines[1].command = {"/nonexistent/engine"};
