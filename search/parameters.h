@@ -78,10 +78,10 @@ inline constexpr int kMovesAhead = 36;        // the game is expected to last so
 inline constexpr int kIncrementPercent = 80;  // of the increment, spent on each move
 inline constexpr int kHardShares = 5;         // a difficult move may take so many shares ...
 inline constexpr int kHardPercent = 40;       // ... but not more of the clock than this,
+inline constexpr int kLastMovePercent = 90;   // or this on the last move before new time comes
 // So much is never planned with: a busy machine may wake us up late, and that must not lose.
 inline constexpr std::chrono::milliseconds kReserve{20};
 inline constexpr int kReserveIncrementPercent = 40;  // spent while there is less
-inline constexpr int kLastMovePercent = 90;  // or this on the last move before new time comes
 
 // A search shorter than this says nothing about single root moves.
 inline constexpr std::chrono::milliseconds kRootMovesReportedAfter{3000};
