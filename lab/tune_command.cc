@@ -1,10 +1,11 @@
 #include "lab/tune_command.h"
 
+#include <chrono>
 #include <cstdlib>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,9 @@
 #include "eval/positional.h"
 #include "eval/weights.h"
 #include "lab/arguments.h"
+#include "lab/files.h"
+#include "lab/json.h"
+#include "lab/match_report.h"
 #include "lab/random.h"
 #include "lab/selfplay_format.h"
 #include "lab/tune_curve.h"
@@ -31,7 +35,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: janggun-lab tune --data FILE... [--weights FILE] [--curve FILE] [--epochs N]
                        [--held-out PERCENT] [--scale CENTIPAWNS] [--score-share PERCENT]
-                       [--threads N] [--seed N]
+                       [--threads N] [--seed N] [--json]
 
 Fits the weights of the positional evaluation to the results of self-play games by logistic
 regression, starting from the weights this program was built with, and the curve that turns
@@ -45,6 +49,7 @@ scores of the search into chances. Games are held out whole to measure the error
   --score-share PERCENT of what is learnt: what the search said, the rest being the result (0)
   --threads N           (2)
   --seed N              another order of the positions, other games held out (1)
+  --json                print one JSON object; what is for people goes to standard error
 )";
 
 struct Request {
@@ -55,6 +60,7 @@ struct Request {
   int held_out_percent = 10;
   int score_share_percent = 0;
   FitSettings fit;
+  bool json = false;
 };
 
 absl::StatusOr<Request> Parse(Arguments arguments) {
@@ -80,6 +86,11 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
       {"score-share", number(0, request.score_share_percent)},
       {"threads", number(1, request.fit.threads)},
       {"seed", number(0, request.fit.seed)},
+      {"json",
+       [&](const auto&) {
+         request.json = true;
+         return absl::OkStatus();
+       }},
   };
   for (const ArgumentGroup& group : *groups) {
     const auto handler = handlers.find(group.option);
@@ -146,50 +157,97 @@ Dataset Samples(const std::vector<SelfplayGame>& games, const SampleChoice& choi
   return dataset;
 }
 
-absl::Status WriteFile(const std::string& path, const std::string& text) {
-  std::ofstream file(path);
-  file << text << std::flush;
-  if (!file) return absl::UnavailableError(absl::StrCat("cannot write ", path));
-  return absl::OkStatus();
+// Tells after every epoch how well the weights foretell, and when the last one will be done.
+class Progress {
+ public:
+  Progress(int epochs, std::ostream& err) : epochs_(epochs), err_(err) {}
+
+  void Tell(int epoch, double error, double held_out_error) const {
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
+    err_ << absl::StrFormat("epoch %d/%d: error %.5f, held out %.5f bits a position, ", epoch,
+                            epochs_, error, held_out_error)
+         << FormatDuration(elapsed * (epochs_ - epoch) / epoch) << " left" << std::endl;
+  }
+
+ private:
+  int epochs_;
+  std::ostream& err_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+JsonObject Counts(std::size_t games, std::size_t positions) {
+  JsonObject json;
+  json.Set("games", static_cast<std::int64_t>(games));
+  json.Set("positions", static_cast<std::int64_t>(positions));
+  return json;
 }
 
+JsonObject Errors(double all, double held_out) {
+  JsonObject json;
+  json.Set("error", all).Set("held_out_error", held_out);
+  return json;
+}
+
+// Results go to `out` for people, into `json` for programs; progress to `err`.
+struct Listeners {
+  std::ostream& out;
+  std::ostream& err;
+  JsonObject& json;
+};
+
 WeightTable TuneWeights(const Request& request, const Games& games, const Curve& curve,
-                        std::ostream& out) {
+                        const Listeners& listeners) {
   const SampleChoice choice{.score_share = request.score_share_percent / 100.0, .curve = curve};
   const Dataset training = Samples(games.training, choice);
   const Dataset held_out = Samples(games.held_out, {});
-  out << absl::StrFormat("%d quiet positions of %d games to learn from, %d of %d held out\n",
-                         training.size(), games.training.size(), held_out.size(),
-                         games.held_out.size());
+  listeners.out << absl::StrFormat(
+      "%d quiet positions of %d games to learn from, %d of %d held out\n", training.size(),
+      games.training.size(), held_out.size(), games.held_out.size());
   const FineTable first = Refined(eval::kWeights);
   const double scale = request.scale ? *request.scale : FitScale(training, first);
-  out << absl::StrFormat("%.1f centipawns raise the odds e times\n", scale);
-  const auto print = [&](int epoch, const FineTable& weights) {
-    out << absl::StrFormat("epoch %d: error %.5f, held out %.5f bits a position\n", epoch,
-                           MeanError(training, weights, scale), MeanError(held_out, weights, scale))
-        << std::flush;
-  };
-  print(0, first);
-  const WeightTable weights = Rounded(Fit(training, first, scale, request.fit, print));
-  out << absl::StrFormat("rounded: held out %.5f\n", MeanError(held_out, Refined(weights), scale));
+  listeners.out << absl::StrFormat("%.1f centipawns raise the odds e times\n", scale);
+  const double error = MeanError(training, first, scale);
+  const double held_out_error = MeanError(held_out, first, scale);
+  listeners.out << absl::StrFormat("before: error %.5f, held out %.5f bits a position\n", error,
+                                   held_out_error);
+  const Progress progress(request.fit.epochs, listeners.err);
+  const WeightTable weights =
+      Rounded(Fit(training, first, scale, request.fit, [&](int epoch, const FineTable& now) {
+        progress.Tell(epoch, MeanError(training, now, scale), MeanError(held_out, now, scale));
+      }));
+  const double error_after = MeanError(training, Refined(weights), scale);
+  const double held_out_error_after = MeanError(held_out, Refined(weights), scale);
+  listeners.out << absl::StrFormat("after, rounded: error %.5f, held out %.5f bits a position\n",
+                                   error_after, held_out_error_after);
+  listeners.json.Set("training", Counts(games.training.size(), training.size()))
+      .Set("held_out", Counts(games.held_out.size(), held_out.size()))
+      .Set("scale", scale)
+      .Set("before", Errors(error, held_out_error))
+      .Set("after", Errors(error_after, held_out_error_after));
   return weights;
 }
 
-absl::Status Tune(const Request& request, absl::string_view command, std::ostream& out) {
+absl::Status Tune(const Request& request, absl::string_view command, const Listeners& listeners) {
   const auto games = ReadGames(request);
   if (!games.ok()) return games.status();
   const Curve curve = FitCurve(ScoredResults(games->training));
-  out << absl::StrFormat(
+  const double error = MeanError(ScoredResults(games->held_out), curve);
+  listeners.out << absl::StrFormat(
       "chances: e times the odds for %.1f centipawns in the opening, %.1f in "
       "the ending, margin %.1f, held out error %.5f\n",
-      curve.opening_scale, curve.ending_scale, curve.margin,
-      MeanError(ScoredResults(games->held_out), curve));
+      curve.opening_scale, curve.ending_scale, curve.margin, error);
+  JsonObject chances;
+  chances.Set("opening_scale", curve.opening_scale)
+      .Set("ending_scale", curve.ending_scale)
+      .Set("margin", curve.margin)
+      .Set("held_out_error", error);
+  listeners.json.Set("chances", chances);
   if (!request.curve_file.empty()) {
     absl::Status status = WriteFile(request.curve_file, FormatCurve(curve, command));
     if (!status.ok()) return status;
   }
   if (request.weights_file.empty()) return absl::OkStatus();
-  const WeightTable weights = TuneWeights(request, *games, curve, out);
+  const WeightTable weights = TuneWeights(request, *games, curve, listeners);
   return WriteFile(request.weights_file, FormatWeights(weights, command));
 }
 
@@ -206,11 +264,15 @@ int RunTune(Arguments arguments, Console console) {
     return kBadUsage;
   }
   const std::string command = absl::StrCat("janggun-lab tune ", absl::StrJoin(arguments, " "));
-  const absl::Status status = Tune(*request, command, console.out);
+  JsonObject json;
+  std::ostream& for_people = request->json ? console.err : console.out;
+  const absl::Status status =
+      Tune(*request, command, {.out = for_people, .err = console.err, .json = json});
   if (!status.ok()) {
     console.err << "janggun-lab tune: " << status.message() << '\n';
     return kFailure;
   }
+  if (request->json) console.out << json.text() << '\n';
   return kSuccess;
 }
 

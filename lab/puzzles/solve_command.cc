@@ -1,5 +1,7 @@
 #include "lab/puzzles/solve_command.h"
 
+#include <chrono>
+#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "lab/arguments.h"
 #include "lab/files.h"
 #include "lab/json.h"
+#include "lab/match_report.h"
 #include "lab/options.h"
 #include "lab/puzzles/puzzle.h"
 
@@ -65,6 +68,29 @@ class Solver {
  private:
   std::int64_t nodes_;
   Analysts analysts_{{.hash_mebibytes = 16}};
+};
+
+// Tells how far the work is: every few seconds, and at its end.
+class Progress {
+ public:
+  Progress(std::size_t puzzles, std::ostream& err) : puzzles_(puzzles), err_(err) {}
+
+  void Tell(const Tally& tally) {
+    const auto now = std::chrono::steady_clock::now();
+    const double done = tally.puzzles;
+    const double left = static_cast<double>(puzzles_) - done;
+    if (now - last_ < std::chrono::seconds(5) && left > 0) return;
+    last_ = now;
+    const std::chrono::duration<double> elapsed = now - start_;
+    err_ << tally.puzzles << '/' << puzzles_ << " puzzles, " << tally.solved << " solved, "
+         << FormatDuration(elapsed * left / done) << " left" << std::endl;
+  }
+
+ private:
+  std::size_t puzzles_;
+  std::ostream& err_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point last_ = start_;
 };
 
 absl::StatusOr<std::vector<Puzzle>> ReadAll(const std::vector<std::string>& files) {
@@ -125,6 +151,7 @@ int RunSolve(Arguments arguments, Console console) {
   std::map<int, Tally> by_moves;
   std::vector<std::string> unsolved;
   Tally total;
+  Progress progress(puzzles->size(), console.err);
   for (const Puzzle& puzzle : *puzzles) {
     const auto tally = solver.Solve(puzzle);
     if (!tally.ok()) {
@@ -133,6 +160,7 @@ int RunSolve(Arguments arguments, Console console) {
     }
     by_moves[puzzle.moves].Add(*tally);
     total.Add(*tally);
+    progress.Tell(total);
     if (tally->solved == 0) unsolved.push_back(FormatPuzzle(puzzle));
   }
   Print(by_moves, unsolved, total, options->Has("json"), console);

@@ -109,6 +109,9 @@ TEST_CASE("the puzzles command finds mates in games and lets the engine solve th
     std::ostringstream out;
     std::ostringstream err;
     const int status = RunPuzzles(arguments, {.out = out, .err = err});
+    if (arguments.front() == "solve" && status == kSuccess) {
+      CHECK(err.str().ends_with(" solved, 0:00:00 left\n"));
+    }
     return std::pair(status, out.str());
   };
   const std::string file = "build/puzzles_test.epd";

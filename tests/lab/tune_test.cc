@@ -10,11 +10,14 @@
 #include "eval/weights.h"
 #include "eval/win_curve.h"
 #include "lab/random.h"
+#include "lab/selfplay_command.h"
+#include "lab/tune_command.h"
 #include "lab/tune_curve.h"
 #include "lab/tune_data.h"
 #include "lab/tune_fit.h"
 #include "lab/tune_weights.h"
 #include "tests/eval/boards.h"
+#include "tests/lab/scratch.h"
 
 namespace {
 
@@ -155,6 +158,43 @@ TEST_CASE("the curve is as the tuner writes it") {
 
 TEST_CASE("weights survive being refined and rounded") {
   CHECK(lab::Rounded(lab::Refined(eval::kWeights)) == eval::kWeights);
+}
+
+struct Answer {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+Answer Ask(int (*run)(lab::Arguments, lab::Console), const std::vector<std::string>& arguments) {
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = run(arguments, {.out = out, .err = err});
+  return {status, out.str(), err.str()};
+}
+
+TEST_CASE("the tune command tells how long it still takes, and its results to programs as well") {
+  const lab::Scratch games("lab_tune_games");
+  const lab::Scratch weights("lab_tune_weights");
+  REQUIRE(Ask(lab::RunSelfplay, {"--out", games.path(), "--games", "30", "--nodes", "30"}).status ==
+          lab::kSuccess);
+  const std::vector<std::string> arguments{"--data",   games.path(), "--weights",  weights.path(),
+                                           "--epochs", "2",          "--held-out", "30"};
+  const Answer text = Ask(lab::RunTune, arguments);
+  CHECK(text.status == lab::kSuccess);
+  CHECK(text.out.find("after, rounded: error ") != std::string::npos);
+  CHECK(text.err.find("epoch 1/2: error ") != std::string::npos);
+  CHECK(text.err.ends_with(", 0:00:00 left\n"));
+  CHECK(weights.Read().find("kWeights") != std::string::npos);
+
+  std::vector<std::string> for_programs = arguments;
+  for_programs.emplace_back("--json");
+  const Answer json = Ask(lab::RunTune, for_programs);
+  CHECK(json.status == lab::kSuccess);
+  CHECK(json.out.starts_with(R"({"chances": {"opening_scale": )"));
+  CHECK(json.out.find(R"("after": {"error": )") != std::string::npos);
+  CHECK(json.out.ends_with("}}\n"));
+  CHECK(json.out.find('\n') == json.out.size() - 1);
 }
 
 }  // namespace
