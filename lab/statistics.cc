@@ -51,19 +51,34 @@ double EloOf(double score) {
   return 400 * std::log10(score / (1 - score));
 }
 
+// Of results that are all alike, which say nothing of how far they spread: in 95 % of such samples
+// at most a share q of all results is another one, 2.5 % = (1 - q)^n, and the worst case is that
+// those are all lost, the best that they are all won. For nothing but wins or losses these are the
+// bounds of Clopper and Pearson. The superiority is that after one more game, equally likely to be
+// won and lost, before the first.
+Estimate EstimateOfAlike(double score, double count) {
+  constexpr double kTail = 0.025;
+  const double sure = std::pow(kTail, 1 / count);
+  const double doubt = std::pow(0.5, count + 1);
+  return {.score = score,
+          .elo = EloOf(score),
+          .elo_low = EloOf(score * sure),
+          .elo_high = EloOf(score * sure + 1 - sure),
+          .superiority = score > 0.5   ? 1 - doubt
+                         : score < 0.5 ? doubt
+                                       : 0.5};
+}
+
 template <std::size_t kSize>
 Estimate EstimateOf(const Distribution<kSize>& results) {
   const double total = results.Total();
   if (total == 0) return {.elo_low = -kInfinity, .elo_high = kInfinity};
   const double mean = results.Mean([](double score) { return score; });
+  if (std::ranges::count(results.counts, 0.0) == kSize - 1) return EstimateOfAlike(mean, total);
   const double variance =
       results.Mean([mean](double score) { return (score - mean) * (score - mean); });
   const double deviation = std::sqrt(variance / total);
-  const double edge = mean - 0.5;
-  const double superiority = deviation > 0 ? (1 + std::erf(edge / deviation / std::sqrt(2.0))) / 2
-                                           : (edge > 0   ? 1
-                                              : edge < 0 ? 0
-                                                         : 0.5);
+  const double superiority = (1 + std::erf((mean - 0.5) / deviation / std::sqrt(2.0))) / 2;
   return {.score = mean,
           .elo = EloOf(mean),
           .elo_low = EloOf(mean - kInterval95 * deviation),

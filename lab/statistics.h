@@ -25,7 +25,8 @@ struct PairCounts {
   friend bool operator==(const PairCounts&, const PairCounts&) = default;
 };
 
-// What results say of the difference in strength. Elo is infinite when every game was won.
+// What results say of the difference in strength. Elo is infinite when every game was won; its
+// lower bound is not.
 struct Estimate {
   double score = 0.5;  // mean points a game
   double elo = 0;

@@ -83,8 +83,35 @@ TEST_CASE("no games say nothing and only wins say infinity") {
   const Estimate won = EstimateFrom(GameCounts{.wins = 7});
   CHECK(std::isinf(won.elo));
   CHECK(std::isinf(won.elo_error()));
-  CHECK(won.superiority == 1);
+  CHECK(won.superiority == Approx(255.0 / 256));
   CHECK(LogLikelihoodRatio(PairCounts{{0, 0, 0, 0, 50}}, Sprt{.elo0 = 0, .elo1 = 20}) > 1);
+}
+
+// 0.025^(1/7) = 0.5904, 400 log10(0.5904 / 0.4096) = 63.5.
+TEST_CASE("a clean sweep has the lower bound of Clopper and Pearson") {
+  const Estimate won = EstimateFrom(PairCounts{{0, 0, 0, 0, 7}});
+  CHECK(won.elo_low == Approx(63.5).epsilon(0.001));
+  CHECK(std::isinf(won.elo_high));
+  const Estimate lost = EstimateFrom(GameCounts{.losses = 7});
+  CHECK(lost.elo_high == Approx(-63.5).epsilon(0.001));
+  CHECK(lost.elo_low == -won.elo_high);
+  CHECK(EstimateFrom(PairCounts{{0, 0, 0, 0, 70}}).elo_low > won.elo_low);
+}
+
+// 0.025^(1/8) = 0.6306: at least 0.3153 and at most 0.6847 points, 400 log10(0.6847 / 0.3153) =
+// 134.7. With a hundred pairs 0.9638: 0.4819 and 0.5181, 12.6.
+TEST_CASE("results that are all alike are not sure for that") {
+  const Estimate few = EstimateFrom(PairCounts{{0, 0, 8, 0, 0}});
+  CHECK(few.elo == 0);
+  CHECK(few.elo_error() == Approx(134.7).epsilon(0.001));
+  CHECK(few.superiority == 0.5);
+  const Estimate many = EstimateFrom(PairCounts{{0, 0, 100, 0, 0}});
+  CHECK(many.elo_error() == Approx(12.6).epsilon(0.003));
+  const Estimate better = EstimateFrom(PairCounts{{0, 0, 0, 8, 0}});
+  CHECK(better.elo_low < 0);
+  CHECK(better.elo_high > better.elo);
+  CHECK(std::isfinite(better.elo_high));
+  CHECK(better.superiority == Approx(511.0 / 512));
 }
 
 }  // namespace
