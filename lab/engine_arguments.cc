@@ -104,10 +104,12 @@ std::string Describe(const PlayerLimits& limits) {
 absl::StatusOr<EngineSpec> ParseEngineArguments(const std::vector<std::string>& common,
                                                 const std::vector<std::string>& own) {
   EngineSpec engine;
-  for (const std::vector<std::string>* words : {&common, &own}) {
-    for (const std::string& word : *words) {
-      if (absl::Status status = SetEngineKey(word, engine); !status.ok()) return status;
-    }
+  for (const std::string& word : common) {
+    if (absl::Status status = SetEngineKey(word, engine); !status.ok()) return status;
+  }
+  engine.common_options = std::exchange(engine.options, {});
+  for (const std::string& word : own) {
+    if (absl::Status status = SetEngineKey(word, engine); !status.ok()) return status;
   }
   if (engine.command.empty() || engine.command.front().empty()) {
     return absl::InvalidArgumentError("-engine: expected cmd=PROGRAM");
@@ -124,8 +126,10 @@ absl::StatusOr<EngineSpec> ParseEngineArguments(const std::vector<std::string>& 
 }
 
 std::string Describe(const EngineSpec& engine) {
+  auto options = engine.common_options;
+  options.insert(options.end(), engine.options.begin(), engine.options.end());
   return absl::StrCat(engine.name, " [", absl::StrJoin(engine.command, " "), "] ",
-                      absl::StrJoin(engine.options, " ", absl::PairFormatter("=")),
+                      absl::StrJoin(options, " ", absl::PairFormatter("=")),
                       Describe(engine.limits));
 }
 

@@ -36,6 +36,7 @@ std::string Comment(const PlayedMove& move) {
 Manner MannerOf(absl::string_view ending) {
   if (ending == "checkmate") return Manner::kCheckmate;
   if (absl::StartsWith(ending, "points")) return Manner::kPoints;
+  if (ending == GameRecord::kResigned) return Manner::kResignation;
   if (ending == GameRecord::kTimeLoss) return Manner::kTime;
   if (ending == GameRecord::kIllegalMove) return Manner::kFoul;
   return Manner::kUnstated;
@@ -48,12 +49,15 @@ Record ToRecord(const GameRecord& game, const MatchSettings& settings) {
   const Position start = *engine::janggi::ParseFen(game.fen, Coordinates::kChoFirst);
   Record record{.start = start, .referee = *Referee::Find(settings.variant)};
   record.headers = {
-      {"Event", "janggun-lab match"},
+      {"Event", settings.event},
       {"Round", absl::StrCat(game.pair() + 1, ".", game.number % 2 + 1)},
       {"White", settings.engines[static_cast<std::size_t>(game.cho)].name},
       {"Black", settings.engines[static_cast<std::size_t>(1 - game.cho)].name},
       {"Ending", game.ending},
   };
+  if (!settings.site.empty()) {
+    record.headers.insert(record.headers.begin() + 1, {"Site", settings.site});
+  }
   record.verdict = {.result = game.result, .manner = MannerOf(game.ending)};
   Position position = start;
   for (const PlayedMove& played : game.moves) {

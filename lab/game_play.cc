@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/notation.h"
+#include "lab/adjudication.h"
 
 namespace lab {
 namespace {
@@ -114,6 +115,11 @@ absl::StatusOr<GameRecord> Table::Play(std::int64_t number, std::stop_token stop
     }
     if (game.moves.size() >= static_cast<std::size_t>(settings_.max_plies)) {
       game.ending = std::string(GameRecord::kTooLong);
+      return game;
+    }
+    if (const auto end = Adjudicate(game, settings_.adjudication)) {
+      game.result = end->result;
+      game.ending = std::string(end->ending);
       return game;
     }
     const Side side = course.position().side_to_move();

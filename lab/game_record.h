@@ -34,6 +34,8 @@ struct GameRecord {
   static constexpr absl::string_view kCrash = "crash";
   static constexpr absl::string_view kHang = "hang";
   static constexpr absl::string_view kTooLong = "too long";
+  static constexpr absl::string_view kResigned = "resigned";
+  static constexpr absl::string_view kAgreed = "draw agreed";
 
   std::int64_t number = 0;  // from 0; games 2n and 2n + 1 are a pair
   int cho = 0;              // the engine that moved first

@@ -1,5 +1,7 @@
 #include "lab/match.h"
 
+#include <algorithm>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,8 +35,19 @@ class FirstError {
   absl::Status status_;
 };
 
-absl::Status PlayAtTable(Work& match, Table& table, std::stop_token stop) {
+void Pause(std::chrono::milliseconds time, const std::stop_token& stop) {
+  // How long a stop request may wait to be seen.
+  constexpr auto kStopInterval = std::chrono::milliseconds(100);
+  for (; time.count() > 0 && !stop.stop_requested(); time -= kStopInterval) {
+    std::this_thread::sleep_for(std::min<std::chrono::milliseconds>(time, kStopInterval));
+  }
+}
+
+absl::Status PlayAtTable(Work& match, Table& table, std::chrono::milliseconds wait,
+                         std::stop_token stop) {
+  bool first = true;
   while (const std::optional<std::int64_t> number = match.Take(stop)) {
+    if (!std::exchange(first, false)) Pause(wait, stop);
     const absl::StatusOr<GameRecord> game = table.Play(*number, stop);
     if (!game.ok()) match.PutBack(*number);
     if (absl::IsCancelled(game.status())) return absl::OkStatus();
@@ -112,6 +125,20 @@ void Match::ReportProgress() {
   progress_ << ProgressLine(settings_, scoreboard_, elapsed / played_now * to_play) << std::endl;
 }
 
+absl::Status TryEngines(const MatchSettings& settings, std::ostream& warnings) {
+  for (const EngineSpec& spec : settings.engines) {
+    const absl::StatusOr<UciEngine> engine = UciEngine::Start(spec, settings.variant);
+    if (!engine.ok()) {
+      return absl::Status(engine.status().code(),
+                          absl::StrCat(spec.name, ": ", engine.status().message()));
+    }
+    for (const std::string& option : engine->MissingOptions(spec)) {
+      warnings << "warning: " << spec.name << " has no option '" << option << "'" << std::endl;
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_token stop) {
   // The settings name a rule set that there is.
   const Referee referee = *Referee::Find(settings.variant);
@@ -126,7 +153,9 @@ absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_tok
     for (int i = 0; i < settings.concurrency; ++i) {
       tables.emplace_back([&] {
         Table table(settings, referee, *openings);
-        const absl::Status status = PlayAtTable(match, table, stop_tables.get_token());
+        const absl::Status status =
+            PlayAtTable(match, table, std::chrono::milliseconds(settings.wait_milliseconds),
+                        stop_tables.get_token());
         error.Update(status);
         if (!status.ok()) stop_tables.request_stop();
       });

@@ -58,6 +58,10 @@ class Match : public WorkQueue {
   std::int64_t played_before_ = 0;  // of the games played, how many came from the log
 };
 
+// Starts both engines once, to tell which options they do not have. The error is for an engine that
+// cannot play at all.
+absl::Status TryEngines(const MatchSettings& settings, std::ostream& warnings);
+
 // Plays games of a match at as many tables as the settings say.
 absl::Status PlayMatch(Work& match, const MatchSettings& settings, std::stop_token stop);
 

@@ -25,7 +25,8 @@ of an engine, or of both with -each:
   cmd=FILE           the program; arg=WORD adds an argument, args="A B" several
   name=NAME          as it is called in the results
   dir=DIRECTORY      where it runs
-  option.NAME=VALUE  a UCI option; UCI_Variant is set without being asked for
+  option.NAME=VALUE  a UCI option; with -each only where the engine has it. UCI_Variant
+                     is set without being asked for
   tc=[MOVES/][MIN:]SEC[+INC]  clock; `inf` for none
   st=SEC             seconds a move
   nodes=N  depth=N   limits of a search; every limit given holds
@@ -42,13 +43,20 @@ the match:
   -srand N           seed of openings and order (1)
   -sprt elo0=X elo1=Y [alpha=A] [beta=B]   stop when it is decided
   -variant NAME      the rule set (janggi)
-  -maxplies N        longer games are drawn (2000)
+  -maxplies N        longer games are drawn (2000); -maxmoves N counts both players' moves
+                     as one
+  -draw movenumber=N movecount=N score=CP    drawn when both say so
+  -resign movecount=N score=CP [twosided=true]   lost when the loser (or both) say so
   -log FILE          every finished game; run again with the same FILE to go on after
                      an interruption
   -pgnout FILE  -gibout FILE   the games, as PGN or in the Korean format (UTF-8)
+  -event NAME  -site NAME   headers of the games
+  -wait MS           between two games (0)
   -ratinginterval N  games between two lines of progress (10)
   -json              the final report as one JSON object
-  -games 2 -repeat   accepted; it is always so
+  -games 2 -repeat -recover -report penta=true -tournament roundrobin
+                     accepted; it is always so
+A file may be written as file=FILE as well.
 
 A match by nodes or depth gives the same games on any machine, whatever its load.
 )";
@@ -76,6 +84,13 @@ int Hold(Cluster* cluster, const MatchSettings& settings, std::stop_token stop, 
   const auto match = Match::Begin(settings, console.err);
   absl::Status status = match.status();
   if (match.ok()) {
+    // All others hear of an engine that cannot play by finding nothing to do.
+    if (!(*match)->Finished()) status = TryEngines(settings, console.err);
+    if (!status.ok()) {
+      if (cluster != nullptr) cluster->Dismiss();
+      console.err << "janggun-lab match: " << status.message() << '\n';
+      return kFailure;
+    }
     status = cluster != nullptr ? cluster->Lead(**match, PlayerOf(settings), stop)
                                 : PlayMatch(**match, settings, stop);
     Print(settings, (*match)->scoreboard(), console.out);

@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "engine/janggi/referee.h"
 #include "lab/arguments.h"
 #include "lab/elo_command.h"
@@ -69,6 +71,48 @@ Handler Number(Field MatchSettings::*field, std::int64_t least) {
   };
 }
 
+// "-pgnout FILE" of cutechess-cli or "-pgnout file=FILE" of fastchess. Of what else may stand there
+// only what is done anyway is accepted.
+Handler File(std::string MatchSettings::*field, const std::vector<std::string>& done_anyway = {}) {
+  return [field, done_anyway](const ArgumentGroup& group, MatchSettings& settings) {
+    constexpr absl::string_view kKey = "file=";
+    std::string& file = settings.*field;
+    for (const std::string& word : group.words) {
+      const bool has_key = absl::StartsWith(word, kKey);
+      if (std::ranges::find(done_anyway, word) != done_anyway.end()) continue;
+      if (!file.empty() || (!has_key && absl::StrContains(word, '='))) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("-", group.option, ": expected one file, not '", word, "' as well"));
+      }
+      file = has_key ? word.substr(kKey.size()) : word;
+    }
+    if (!file.empty()) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat("-", group.option, ": expected a file"));
+  };
+}
+
+// An option of other match programs that changes nothing here, with the words it may have.
+Handler DoneAnyway(const std::vector<std::string>& words) {
+  return [words](const ArgumentGroup& group, MatchSettings&) {
+    for (const std::string& word : group.words) {
+      if (std::ranges::find(words, word) != words.end()) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("-", group.option, " ", word, " is not done here",
+                       words.empty() ? "" : "; expected ", absl::StrJoin(words, " or ")));
+    }
+    return absl::OkStatus();
+  };
+}
+
+// As others count: both players' moves are one.
+absl::Status SetMaxMoves(const ArgumentGroup& group, MatchSettings& settings) {
+  const absl::StatusOr<std::int64_t> moves = OnlyNumber(group, 1);
+  if (!moves.ok()) return moves.status();
+  constexpr std::int64_t kMost = 1'000'000;
+  settings.max_plies = static_cast<int>(2 * std::min(*moves, kMost));
+  return absl::OkStatus();
+}
+
 Handler Word(std::string MatchSettings::*field) {
   return [field](const ArgumentGroup& group, MatchSettings& settings) {
     return Assign(OnlyWord(group), settings.*field);
@@ -88,9 +132,29 @@ const std::map<std::string, Handler>& Handlers() {
       {"concurrency", Number(&MatchSettings::concurrency, 1)},
       {"maxplies", Number(&MatchSettings::max_plies, 1)},
       {"ratinginterval", Number(&MatchSettings::report_interval, 1)},
-      {"log", Word(&MatchSettings::log_file)},
-      {"pgnout", Word(&MatchSettings::pgn_file)},
-      {"gibout", Word(&MatchSettings::gib_file)},
+      {"log", File(&MatchSettings::log_file)},
+      {"pgnout", File(&MatchSettings::pgn_file, {"fi", "append=true", "notation=san"})},
+      {"gibout", File(&MatchSettings::gib_file)},
+      {"event", Word(&MatchSettings::event)},
+      {"site", Word(&MatchSettings::site)},
+      {"wait", Number(&MatchSettings::wait_milliseconds, 0)},
+      {"maxmoves", SetMaxMoves},
+      {"recover", DoneAnyway({})},
+      {"report", DoneAnyway({"penta=true"})},
+      {"tournament", DoneAnyway({"roundrobin", "round-robin"})},
+      {"output",
+       [](const ArgumentGroup&, MatchSettings&) {
+         return absl::InvalidArgumentError(
+             "-output: there is one report for people, and -json for programs");
+       }},
+      {"draw",
+       [](const ArgumentGroup& group, MatchSettings& settings) {
+         return Assign(ParseDrawRule(group.words), settings.adjudication.draw);
+       }},
+      {"resign",
+       [](const ArgumentGroup& group, MatchSettings& settings) {
+         return Assign(ParseResignRule(group.words), settings.adjudication.resign);
+       }},
       {"variant", [](const ArgumentGroup& group,
                      MatchSettings& settings) { return SetVariant(group, settings.variant); }},
       {"games", [](const ArgumentGroup& group, MatchSettings&) { return ExpectPairs(group); }},
@@ -152,11 +216,12 @@ std::string Signature(const MatchSettings& settings) {
   const Openings::Settings& openings = settings.openings;
   const std::string source =
       openings.file.empty() ? absl::StrCat(openings.plies, " random plies") : openings.file;
-  std::string text = absl::StrCat(
-      "match ", settings.variant, ": ", Describe(settings.engines[0]), " - ",
-      Describe(settings.engines[1]), ", openings ", source,
-      openings.order == Openings::Order::kRandom ? " random" : " sequential", " from ",
-      openings.start, ", seed ", openings.seed, ", at most ", settings.max_plies, " plies");
+  std::string text =
+      absl::StrCat("match ", settings.variant, ": ", Describe(settings.engines[0]), " - ",
+                   Describe(settings.engines[1]), ", openings ", source,
+                   openings.order == Openings::Order::kRandom ? " random" : " sequential", " from ",
+                   openings.start, ", seed ", openings.seed, ", at most ", settings.max_plies,
+                   " plies", Describe(settings.adjudication));
   std::ranges::replace_if(
       text, [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
   return text;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "lab/adjudication.h"
 #include "lab/command.h"
 #include "lab/openings.h"
 #include "lab/statistics.h"
@@ -29,6 +30,10 @@ struct MatchSettings {
   std::string gib_file = {};
   int report_interval = 10;  // games
   Output output = Output::kText;
+  AdjudicationRules adjudication = {};
+  std::string event = "janggun-lab match";  // as the records of the games call it
+  std::string site = {};
+  int wait_milliseconds = 0;  // between two games at a table
 };
 
 // The options that cutechess-cli and fastchess have in common, as far as they concern two engines.

@@ -55,6 +55,19 @@ std::string OptionName(absl::string_view line) {
   return absl::AsciiStrToLower(line.substr(0, line.find(" type ")));
 }
 
+// Debian keeps fairy-stockfish and other engines where a service's or the superuser's PATH does not
+// lead.
+absl::StatusOr<Process> StartProgram(const EngineSpec& spec) {
+  const Process::Options options{.directory = spec.directory,
+                                 .errors = Process::Errors::kDiscarded};
+  absl::StatusOr<Process> process = Process::Start(spec.command, options);
+  if (process.ok() || absl::StrContains(spec.command.front(), '/')) return process;
+  std::vector<std::string> command = spec.command;
+  command.front() = absl::StrCat("/usr/games/", command.front());
+  absl::StatusOr<Process> game = Process::Start(command, options);
+  return game.ok() ? std::move(game) : std::move(process);
+}
+
 }  // namespace
 
 void ReadInfo(absl::string_view line, SearchInfo& info) {
@@ -90,8 +103,7 @@ void ReadInfo(absl::string_view line, SearchInfo& info) {
 }
 
 absl::StatusOr<UciEngine> UciEngine::Start(const EngineSpec& spec, absl::string_view variant) {
-  absl::StatusOr<Process> process = Process::Start(
-      spec.command, {.directory = spec.directory, .errors = Process::Errors::kDiscarded});
+  absl::StatusOr<Process> process = StartProgram(spec);
   if (!process.ok()) return process.status();
   UciEngine engine(*std::move(process));
   if (absl::Status status = engine.Handshake(); !status.ok()) return status;
@@ -117,14 +129,31 @@ absl::Status UciEngine::Handshake() {
   return Await("uciok", After(kReadyTime));
 }
 
+bool UciEngine::Offers(absl::string_view option) const {
+  return option_names_.contains(absl::AsciiStrToLower(option));
+}
+
+std::vector<std::string> UciEngine::MissingOptions(const EngineSpec& spec) const {
+  std::vector<std::string> missing;
+  for (const auto& [name, value] : spec.common_options) {
+    if (!Offers(name)) missing.push_back(name);
+  }
+  return missing;
+}
+
 absl::Status UciEngine::SetOptions(const EngineSpec& spec, absl::string_view variant) {
   // The variant first: it may change the defaults of other options.
   if (option_names_.contains("uci_variant")) {
     absl::Status status = Send(absl::StrCat("setoption name UCI_Variant value ", variant));
     if (!status.ok()) return status;
   }
+  for (const auto& [name, value] : spec.common_options) {
+    if (!Offers(name)) continue;
+    absl::Status status = Send(absl::StrCat("setoption name ", name, " value ", value));
+    if (!status.ok()) return status;
+  }
   for (const auto& [name, value] : spec.options) {
-    if (!option_names_.contains(absl::AsciiStrToLower(name))) {
+    if (!Offers(name)) {
       return absl::InvalidArgumentError(absl::StrCat(spec.name, " has no option '", name, "'"));
     }
     absl::Status status = Send(absl::StrCat("setoption name ", name, " value ", value));

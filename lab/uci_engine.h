@@ -25,6 +25,8 @@ struct EngineSpec {
   std::vector<std::string> command = {};
   std::string directory = {};
   std::vector<std::pair<std::string, std::string>> options = {};
+  // Before those, and only where the engine has them: what was asked of all engines.
+  std::vector<std::pair<std::string, std::string>> common_options = {};
   PlayerLimits limits = {};
   Restart restart = Restart::kAfterFailure;
 };
@@ -73,6 +75,8 @@ class UciEngine {
   // Ends a search that was late: OK when the engine came back with its best move, soon.
   absl::Status Stop();
 
+  // Of the common options, those that it has not.
+  std::vector<std::string> MissingOptions(const EngineSpec& spec) const;
   const std::set<std::string>& option_names() const { return option_names_; }
   Process& process() { return process_; }
 
@@ -83,6 +87,7 @@ class UciEngine {
   // Lines up to the one that starts with the word, which is the last.
   absl::Status Await(absl::string_view word, SteadyTime deadline);
   absl::Status Handshake();
+  bool Offers(absl::string_view option) const;
   absl::Status SetOptions(const EngineSpec& spec, absl::string_view variant);
 
   Process process_;

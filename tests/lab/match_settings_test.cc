@@ -47,6 +47,32 @@ TEST_CASE("a match is described as to cutechess and fastchess") {
   CHECK(settings.output == Output::kJson);
 }
 
+TEST_CASE("what only one of cutechess and fastchess has is understood") {
+  const MatchSettings settings =
+      Parse(
+          "-engine cmd=a option.Hash=64 -engine cmd=b -each nodes=5 option.Threads=2 -recover "
+          "-pgnout file=x.pgn append=true -log file=x.log -event Cup -site Seoul -wait 200 "
+          "-report penta=true -tournament roundrobin -maxmoves 150 "
+          "-draw movenumber=40 movecount=8 score=10 -resign movecount=3 score=600")
+          .value();
+  CHECK(settings.pgn_file == "x.pgn");
+  CHECK(settings.log_file == "x.log");
+  CHECK(settings.event == "Cup");
+  CHECK(settings.site == "Seoul");
+  CHECK(settings.wait_milliseconds == 200);
+  CHECK(settings.max_plies == 300);
+  CHECK(settings.adjudication.draw->move_number == 40);
+  CHECK(settings.adjudication.resign->score == 600);
+  CHECK(settings.engines[0].common_options ==
+        std::vector<std::pair<std::string, std::string>>{{"Threads", "2"}});
+  CHECK(settings.engines[0].options ==
+        std::vector<std::pair<std::string, std::string>>{{"Hash", "64"}});
+  // A match goes on only with the same ends of games.
+  MatchSettings other = settings;
+  other.adjudication.resign->score = 700;
+  CHECK(Signature(other) != Signature(settings));
+}
+
 TEST_CASE("an engine's own time replaces the common one, of whichever kind") {
   const MatchSettings settings =
       Parse("-engine cmd=a -engine cmd=b st=0.5 -each tc=10 depth=20").value();
@@ -74,6 +100,14 @@ TEST_CASE("what a match cannot be is refused by name") {
       {two + "-each nodes=5 colour=red", "'colour=red' is not known of an engine"},
       {two + "-each nodes=5 -sprt elo0=5 elo1=5", "-sprt: elo0 must be below elo1"},
       {"-engine name=a -engine cmd=b -each nodes=5", "-engine: expected cmd=PROGRAM"},
+      {two + "-each nodes=5 -output format=fastchess",
+       "-output: there is one report for people, and -json for programs"},
+      {two + "-each nodes=5 -report penta=false",
+       "-report penta=false is not done here; expected penta=true"},
+      {two + "-each nodes=5 -pgnout file=x.pgn min=true",
+       "-pgnout: expected one file, not 'min=true' as well"},
+      {two + "-each nodes=5 -pgnout", "-pgnout: expected a file"},
+      {two + "-each nodes=5 -resign movecount=3", "-resign: expected score=CENTIPAWNS"},
       {"cmd=a", "'cmd=a' belongs to no option"},
   };
   for (const auto& refusal : refusals) {

@@ -152,6 +152,34 @@ TEST_CASE("the games are written as PGN and in the Korean format") {
   }
 }
 
+TEST_CASE("a game may end by what its players think of it, under a name of its own") {
+  const Scratch pgn("lab_match_adjudicated");
+  // The engine says 12 centipawns of every position.
+  MatchSettings settings =
+      Settings("", "-each nodes=1 -rounds 1 -draw movenumber=5 movecount=2 score=12 -site Seoul");
+  settings.event = "The Cup";
+  settings.pgn_file = pgn.path();
+  const Tally tally = Play(settings).tally();
+  CHECK(tally.games == GameCounts{.draws = 2});
+  CHECK(tally.plies == 2 * 10);
+  CHECK(tally.endings.at("draw agreed").draws == 2);
+  CHECK(pgn.Read().starts_with("[Event \"The Cup\"]\n[Site \"Seoul\"]\n"));
+}
+
+TEST_CASE("between two games at a table there is as long a pause as was asked for") {
+  const auto start = std::chrono::steady_clock::now();
+  Play(Settings("", "-each nodes=1 -rounds 1 -maxplies 1 -wait 200"));
+  CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(200));
+}
+
+TEST_CASE("what only one engine does not have is said once, before the match") {
+  std::ostringstream warnings;
+  CHECK(TryEngines(Settings("", "-each nodes=1 option.Hash=8 option.Hush=1"), warnings).ok());
+  CHECK(warnings.str() == "warning: A has no option 'Hush'\nwarning: B has no option 'Hush'\n");
+  const absl::Status status = TryEngines(Settings("option.Hush=1", "-each nodes=1"), warnings);
+  CHECK(status.message() == "A: A has no option 'Hush'");
+}
+
 TEST_CASE("a match that is resumed keeps what its game files held") {
   const Scratch pgn("lab_match_resumed_pgn");
   const Scratch log("lab_match_resumed_log");

@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace lab {
 namespace {
@@ -52,6 +55,24 @@ TEST_CASE("an engine answers with a move and what it found") {
 
 TEST_CASE("an option that an engine does not have is an error before the match") {
   CHECK(Start({}, {{"Hush", "32"}}).status().message() == "fake has no option 'Hush'");
+}
+
+TEST_CASE("an option asked of all engines may be missing") {
+  const EngineSpec spec{
+      .name = "fake", .command = {FAKE_ENGINE}, .common_options = {{"Hush", "32"}, {"Hash", "32"}}};
+  const auto engine = UciEngine::Start(spec, "janggi");
+  REQUIRE(engine.ok());
+  CHECK(engine->MissingOptions(spec) == std::vector<std::string>{"Hush"});
+}
+
+TEST_CASE("an engine in Debian's folder of games is found wherever the PATH leads") {
+  const std::string path = ::getenv("PATH");
+  ::setenv("PATH", "/bin", 1);
+  const auto engine = UciEngine::Start({.name = "fish", .command = {"fairy-stockfish"}}, "janggi");
+  const auto none = UciEngine::Start({.name = "none", .command = {"no-such-engine"}}, "janggi");
+  ::setenv("PATH", path.c_str(), 1);
+  CHECK(engine.ok());
+  CHECK(none.status().message() == "cannot run no-such-engine: No such file or directory");
 }
 
 TEST_CASE("a late engine can be stopped, a dead one cannot") {
