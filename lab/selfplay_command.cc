@@ -126,15 +126,13 @@ absl::Status Fill(Cluster* cluster, const Request& request, std::stop_token stop
   return status;
 }
 
-int Play(const Request& request, Console console) {
-  const Interrupt interrupt;
-  const std::unique_ptr<Cluster> cluster = Cluster::Join();
-  const absl::Status status = cluster && !cluster->leads()
-                                  ? cluster->Follow(PlayerOf(request), interrupt.token())
-                                  : Fill(cluster.get(), request, interrupt.token(), console);
+int Play(Cluster* cluster, const Request& request, std::stop_token stop, Console console) {
+  const absl::Status status = cluster != nullptr && !cluster->leads()
+                                  ? cluster->Follow(PlayerOf(request), stop)
+                                  : Fill(cluster, request, stop, console);
   if (!status.ok()) console.err << "janggun-lab selfplay: " << status.message() << '\n';
   const int exit_status = status.ok() ? kSuccess : kFailure;
-  if (cluster) cluster->Leave(exit_status);
+  if (cluster != nullptr) cluster->Leave(exit_status);
   return exit_status;
 }
 
@@ -153,16 +151,24 @@ int ReadBack(const Request& request, Console console) {
 }  // namespace
 
 int RunSelfplay(Arguments arguments, Console console) {
+  const Interrupt interrupt;
+  const std::unique_ptr<Cluster> cluster = Cluster::Join();
+  const bool speaks = cluster == nullptr || cluster->leads();
   if (AsksForHelp(arguments)) {
-    console.out << kHelp;
+    if (speaks) console.out << kHelp;
     return kSuccess;
   }
   const absl::StatusOr<Request> request = Parse(arguments);
   if (!request.ok()) {
-    console.err << "janggun-lab selfplay: " << request.status().message() << '\n' << kHelp;
+    if (speaks) {
+      console.err << "janggun-lab selfplay: " << request.status().message() << '\n' << kHelp;
+    }
     return kBadUsage;
   }
-  return request->read_file.empty() ? Play(*request, console) : ReadBack(*request, console);
+  if (request->read_file.empty()) {
+    return Play(cluster.get(), *request, interrupt.token(), console);
+  }
+  return speaks ? ReadBack(*request, console) : kSuccess;
 }
 
 }  // namespace lab
