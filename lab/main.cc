@@ -63,5 +63,9 @@ int Run(Arguments arguments, Console console) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  return lab::Run(arguments, {.out = std::cout, .err = std::cerr});
+  const int status = lab::Run(arguments, {.out = std::cout, .err = std::cerr});
+  // Results that nobody got are none.
+  if (std::cout.flush()) return status;
+  std::cerr << "janggun-lab: the results cannot be written to standard output\n";
+  return status == lab::kSuccess ? lab::kFailure : status;
 }

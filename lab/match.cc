@@ -72,12 +72,15 @@ absl::Status Match::OpenFiles() {
     if (!log.ok()) return log.status();
     log_.emplace(*std::move(log));
     for (const GameRecord& game : log_->games()) {
+      if (!IsAskedFor(game)) continue;
       scoreboard_.Add(game);
       MarkDone(game.number);
     }
     played_before_ = scoreboard_.played();
-    if (played_before_ > 0) {
-      progress_ << played_before_ << " games are in " << settings_.log_file << " already\n";
+    if (!log_->games().empty()) {
+      progress_ << log_->games().size() << " games are in " << settings_.log_file
+                << " already; of the " << 2 * settings_.rounds << " asked for, " << played_before_
+                << '\n';
     }
   }
   for (const auto& [path, format] :
@@ -88,6 +91,7 @@ absl::Status Match::OpenFiles() {
     if (!file.stream) return absl::InternalError(absl::StrCat("cannot write ", path));
     if (log_ && file.stream.tellp() == 0) {
       for (const GameRecord& game : log_->games()) {
+        if (!IsAskedFor(game)) continue;
         if (absl::Status status = WriteTo(file, game); !status.ok()) return status;
       }
     }

@@ -46,6 +46,8 @@ class Match : public WorkQueue {
   absl::Status Receive(std::int64_t number, absl::string_view result) override;
   bool Enough() const override { return scoreboard_.verdict() != Verdict::kUndecided; }
   absl::Status OpenFiles();
+  // The log may hold more rounds than are wanted now: those are neither counted nor written.
+  bool IsAskedFor(const GameRecord& game) const { return game.number < 2 * settings_.rounds; }
   absl::Status WriteTo(GameFile& file, const GameRecord& game) const;
   void ReportProgress();
 

@@ -105,18 +105,21 @@ int Hold(Cluster* cluster, const MatchSettings& settings, std::stop_token stop, 
 }  // namespace
 
 int RunMatch(Arguments arguments, Console console) {
+  const Interrupt interrupt;
+  const std::unique_ptr<Cluster> cluster = Cluster::Join();
+  const bool speaks = cluster == nullptr || cluster->leads();
   if (AsksForHelp(arguments)) {
-    console.out << kHelp;
+    if (speaks) console.out << kHelp;
     return kSuccess;
   }
   const absl::StatusOr<MatchSettings> settings = ParseMatchSettings(arguments);
   if (!settings.ok()) {
-    console.err << "janggun-lab match: " << settings.status().message()
-                << "\n`janggun-lab match --help` explains.\n";
+    if (speaks) {
+      console.err << "janggun-lab match: " << settings.status().message()
+                  << "\n`janggun-lab match --help` explains.\n";
+    }
     return kBadUsage;
   }
-  const Interrupt interrupt;
-  const std::unique_ptr<Cluster> cluster = Cluster::Join();
   const int status = cluster && !cluster->leads()
                          ? Help(*cluster, *settings, interrupt.token())
                          : Hold(cluster.get(), *settings, interrupt.token(), console);

@@ -50,9 +50,9 @@ class MpiCluster final : public Cluster {
   void Leave(int exit_status) override {
     if (!wire_.abandoned()) return;
     // MPI's own end would wait for the dead.
-    std::cout.flush();
+    const bool written = static_cast<bool>(std::cout.flush());
     std::cerr.flush();
-    ::_exit(exit_status);
+    ::_exit(written ? exit_status : EXIT_FAILURE);
   }
 
  private:

@@ -202,6 +202,21 @@ TEST_CASE("a match that is resumed keeps what its game files held") {
   CHECK(games() == 6);
 }
 
+TEST_CASE("a match that is resumed with fewer rounds is told of those alone") {
+  const Scratch log("lab_match_fewer");
+  const Scratch pgn("lab_match_fewer_pgn");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 3");
+  settings.log_file = log.path();
+  Play(settings);
+  settings.rounds = 2;
+  settings.pgn_file = pgn.path();
+  CHECK(Play(settings).tally().games.total() == 4);
+  CHECK(engine::janggi::records::ReadRecords(pgn.Read(), engine::janggi::Referee::Default())
+            .games.size() == 4);
+  settings.rounds = 3;
+  CHECK(Play(settings).tally().games.total() == 6);
+}
+
 TEST_CASE("a game file that cannot be written ends the match with an error") {
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 1");
   settings.pgn_file = "/dev/full";

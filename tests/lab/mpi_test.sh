@@ -54,4 +54,13 @@ done
 kill -9 "$victim"
 wait "$match"
 agree killed
+# What is wrong with the arguments is said once.
+for words in "match -wheels 4" "selfplay --wheels 4"; do
+  # shellcheck disable=SC2086
+  if $mpirun --oversubscribe --bind-to none -n 3 "$lab" $words >"$scratch/usage" 2>&1; then
+    echo "'$words' was accepted"
+    exit 1
+  fi
+  [ "$(grep -c 'unknown option' "$scratch/usage")" -eq 1 ] || { cat "$scratch/usage"; exit 1; }
+done
 echo "alone, together and with a loss: the same games"
