@@ -1,5 +1,6 @@
 #include "lab/tune_command.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
@@ -17,7 +18,6 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "eval/positional.h"
-#include "eval/weights.h"
 #include "lab/arguments.h"
 #include "lab/files.h"
 #include "lab/json.h"
@@ -35,18 +35,20 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: janggun-lab tune --data FILE... [--weights FILE] [--curve FILE] [--epochs N]
                        [--held-out PERCENT] [--scale CENTIPAWNS] [--score-share PERCENT]
-                       [--threads N] [--seed N] [--json]
+                       [--from built-in|points] [--threads N] [--seed N] [--json]
 
 Fits the weights of the positional evaluation to the results of self-play games by logistic
-regression, starting from the weights this program was built with, and the curve that turns
-scores of the search into chances. Games are held out whole to measure the error.
+regression, and the curve that turns scores of the search into chances. Games are held out
+whole to measure the error. The same games and options give the same weights.
   --data FILE...        written by `janggun-lab selfplay`
   --weights FILE        where to write the table of weights: eval/weights.h
   --curve FILE          where to write the curve: eval/win_curve.h
   --epochs N            times that every position is looked at (30)
   --held-out PERCENT    of the games, never learnt from (10)
-  --scale CENTIPAWNS    that raise the odds e times; fitted to the present weights if not given
+  --scale CENTIPAWNS    that raise the odds e times; fitted to the first weights if not given
   --score-share PERCENT of what is learnt: what the search said, the rest being the result (0)
+  --from built-in       start from the weights this program was built with
+  --from points         start from the points of the pieces and nothing else
   --threads N           (2)
   --seed N              another order of the positions, other games held out (1)
   --json                print one JSON object; what is for people goes to standard error
@@ -59,9 +61,19 @@ struct Request {
   std::optional<int> scale;
   int held_out_percent = 10;
   int score_share_percent = 0;
+  FirstWeights first = FirstWeights::kBuiltIn;
   FitSettings fit;
   bool json = false;
 };
+
+absl::StatusOr<FirstWeights> ParseFirst(const ArgumentGroup& group) {
+  const absl::StatusOr<std::string> word = OnlyWord(group);
+  if (!word.ok()) return word.status();
+  if (*word == "built-in") return FirstWeights::kBuiltIn;
+  if (*word == "points") return FirstWeights::kPoints;
+  return absl::InvalidArgumentError(
+      absl::StrCat("--from: expected built-in or points, not '", *word, "'"));
+}
 
 absl::StatusOr<Request> Parse(Arguments arguments) {
   const auto groups = GroupArguments(arguments);
@@ -84,6 +96,7 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
       {"held-out", number(1, request.held_out_percent)},
       {"scale", number(1, request.scale)},
       {"score-share", number(0, request.score_share_percent)},
+      {"from", [&](const auto& group) { return Assign(ParseFirst(group), request.first); }},
       {"threads", number(1, request.fit.threads)},
       {"seed", number(0, request.fit.seed)},
       {"json",
@@ -118,6 +131,8 @@ absl::StatusOr<Games> ReadGames(const Request& request) {
   for (const std::string& path : request.data_files) {
     auto read = ReadSelfplayGames(path);
     if (!read.ok()) return read.status();
+    // They stand there as they came to their ends, which depends on the threads.
+    std::ranges::sort(*read, {}, &SelfplayGame::id);
     for (SelfplayGame& game : *read) {
       const std::uint64_t draw = Random(request.fit.seed, game.id).Next() % kPercent;
       const bool hold = draw < static_cast<std::uint64_t>(request.held_out_percent);
@@ -203,7 +218,7 @@ WeightTable TuneWeights(const Request& request, const Games& games, const Curve&
   listeners.out << absl::StrFormat(
       "%d quiet positions of %d games to learn from, %d of %d held out\n", training.size(),
       games.training.size(), held_out.size(), games.held_out.size());
-  const FineTable first = Refined(eval::kWeights);
+  const FineTable first = Refined(TableOf(request.first));
   const double scale = request.scale ? *request.scale : FitScale(training, first);
   listeners.out << absl::StrFormat("%.1f centipawns raise the odds e times\n", scale);
   const double error = MeanError(training, first, scale);

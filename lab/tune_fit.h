@@ -37,7 +37,7 @@ struct FitSettings {
   std::size_t batch = 16'384;
   double first_rate = 2;    // centipawns a step, falling evenly
   double last_rate = 0.05;  //
-  double pull = 2e-8;  // back to the first weights, a squared centipawn: for what is rarely seen
+  double pull = 5e-10;  // back to the first weights, a squared centipawn: for what is rarely seen
   int threads = 2;
   std::uint64_t seed = 1;
 };

@@ -1,8 +1,13 @@
 #include "lab/tune_weights.h"
 
 #include <cstddef>
+#include <cstdint>
 
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/points.h"
+#include "eval/material.h"
+#include "eval/survey.h"
+#include "eval/weights.h"
 
 namespace lab {
 namespace {
@@ -42,7 +47,30 @@ void AppendGroup(const eval::Group& group, const WeightTable& weights, std::stri
   }
 }
 
+WeightTable TableOfPoints() {
+  WeightTable weights{};
+  for (const eval::PieceType type : engine::janggi::kPieceTypes) {
+    if (type == eval::PieceType::kGeneral) continue;
+    const auto value =
+        static_cast<std::int16_t>(engine::janggi::Points(type) * eval::Material::kCentipawnsAPoint *
+                                  eval::kWeightsPerCentipawn);
+    weights[eval::features::kPieceValues.At(eval::TypeIndex(type) - 1)] = {.opening = value,
+                                                                           .ending = value};
+  }
+  return weights;
+}
+
 }  // namespace
+
+WeightTable TableOf(FirstWeights first) {
+  switch (first) {
+    case FirstWeights::kBuiltIn:
+      return eval::kWeights;
+    case FirstWeights::kPoints:
+      break;
+  }
+  return TableOfPoints();
+}
 
 std::string FormatWeights(const WeightTable& weights, absl::string_view command) {
   const std::size_t place = kHead.find("$0");

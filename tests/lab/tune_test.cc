@@ -11,6 +11,7 @@
 #include "eval/win_curve.h"
 #include "lab/random.h"
 #include "lab/selfplay_command.h"
+#include "lab/selfplay_format.h"
 #include "lab/tune_command.h"
 #include "lab/tune_curve.h"
 #include "lab/tune_data.h"
@@ -160,6 +161,18 @@ TEST_CASE("weights survive being refined and rounded") {
   CHECK(lab::Rounded(lab::Refined(eval::kWeights)) == eval::kWeights);
 }
 
+TEST_CASE("a fit may start from the points alone, a soldier being 100 centipawns") {
+  lab::WeightTable rest = lab::TableOf(lab::FirstWeights::kPoints);
+  const auto soldier = rest[eval::features::kPieceValues.At(5)];
+  const auto chariot = rest[eval::features::kPieceValues.At(3)];
+  CHECK(soldier == eval::Weight{.opening = 400, .ending = 400});
+  CHECK(chariot == eval::Weight{.opening = 2600, .ending = 2600});
+  for (std::size_t i = 0; i < eval::features::kPieceValues.size; ++i) {
+    rest[eval::features::kPieceValues.At(static_cast<int>(i))] = {};
+  }
+  CHECK(rest == lab::WeightTable{});
+}
+
 struct Answer {
   int status = 0;
   std::string out;
@@ -195,6 +208,36 @@ TEST_CASE("the tune command tells how long it still takes, and its results to pr
   CHECK(json.out.find(R"("after": {"error": )") != std::string::npos);
   CHECK(json.out.ends_with("}}\n"));
   CHECK(json.out.find('\n') == json.out.size() - 1);
+}
+
+TEST_CASE("the order in which games came to their ends does not change the weights") {
+  const lab::Scratch whole("lab_tune_whole");
+  const lab::Scratch parts("lab_tune_parts");
+  const lab::Scratch weights("lab_tune_same_weights");
+  REQUIRE(Ask(lab::RunSelfplay, {"--out", whole.path(), "--games", "20", "--nodes", "30"}).status ==
+          lab::kSuccess);
+  const auto games = lab::ReadSelfplayGames(whole.path());
+  REQUIRE(games.ok());
+  {
+    auto writer = lab::SelfplayWriter::Open(parts.path(), "the same games, the last one first");
+    REQUIRE(writer.ok());
+    const std::vector<lab::SelfplayGame> turned(games->rbegin(), games->rend());
+    REQUIRE(writer->WriteBlock(turned).ok());
+  }
+  const auto table = [&weights](const std::string& data) {
+    REQUIRE(Ask(lab::RunTune, {"--data", data, "--weights", weights.path(), "--epochs", "3",
+                               "--held-out", "30", "--from", "points"})
+                .status == lab::kSuccess);
+    const std::string text = weights.Read();
+    return text.substr(text.find("#pragma once"));
+  };
+  CHECK(table(whole.path()) == table(parts.path()));
+}
+
+TEST_CASE("weights to start from that nobody knows are refused by name") {
+  const Answer answer = Ask(lab::RunTune, {"--data", "games", "--from", "nowhere"});
+  CHECK(answer.status == lab::kBadUsage);
+  CHECK(answer.err.find("--from: expected built-in or points, not 'nowhere'") != std::string::npos);
 }
 
 }  // namespace
