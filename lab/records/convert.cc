@@ -9,8 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "engine/janggi/notation.h"
-#include "engine/janggi/records/cp949.h"
 #include "engine/janggi/records/gib.h"
+#include "engine/janggi/records/text.h"
 #include "engine/janggi/records/verdict.h"
 #include "lab/arguments.h"
 #include "lab/files.h"
@@ -22,6 +22,8 @@ namespace lab::records {
 namespace {
 
 using engine::janggi::Coordinates;
+using engine::janggi::records::EncodeKorean;
+using engine::janggi::records::KoreanBytes;
 using engine::janggi::records::Record;
 using engine::janggi::records::RecordedMove;
 using engine::janggi::records::Script;
@@ -32,7 +34,8 @@ constexpr const char* kHelp =
 
 Writes the games of all files, which may be in any format, in one.
   --to        the format; without it what the name of --out ends in, else gib
-  --encoding  of what is written (utf-8)
+  --encoding  of what is written; without it cp949 for .gib, if that has all its characters,
+              else utf-8
   --hanja     name the pieces of .gib in Hanja, with the side before them
   --rules     the rules of games that do not name any (janggi)
   --out       the file to write; without it standard output
@@ -46,7 +49,7 @@ enum class Target { kGib, kPgn, kUci, kJson };
 
 struct Request {
   Target target = Target::kGib;
-  Encoding encoding = Encoding::kUtf8;
+  std::optional<Encoding> encoding = std::nullopt;
   Script script = Script::kHangul;
   Referee referee = Referee::Default();
   std::optional<std::string> out;
@@ -79,8 +82,7 @@ absl::StatusOr<Target> ChooseTarget(const Options& options) {
   return dot == std::string::npos ? Target::kGib : ParseTarget(out.substr(dot + 1));
 }
 
-absl::StatusOr<Encoding> ChooseEncoding(const Options& options) {
-  const std::string name = options.Value("encoding").value_or("utf-8");
+absl::StatusOr<Encoding> ParseEncoding(absl::string_view name) {
   if (name == "utf-8" || name == "utf8") return Encoding::kUtf8;
   if (name == "cp949") return Encoding::kCp949;
   return absl::InvalidArgumentError(
@@ -95,7 +97,9 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
   Request request{.out = options->Value("out"), .files = options->words()};
   if (options->Has("hanja")) request.script = Script::kHanja;
   absl::Status status = Assign(ChooseTarget(*options), request.target);
-  if (status.ok()) status = Assign(ChooseEncoding(*options), request.encoding);
+  if (const auto name = options->Value("encoding"); name && status.ok()) {
+    status = Assign(ParseEncoding(*name), request.encoding);
+  }
   if (status.ok()) status = Assign(ChooseReferee(options->Value("rules")), request.referee);
   if (!status.ok()) return status;
   return request;
@@ -135,15 +139,24 @@ std::string Write(const Record& record, const Request& request) {
 
 bool NeedsEmptyLine(Target target) { return target == Target::kGib || target == Target::kPgn; }
 
-absl::Status Deliver(const std::string& text, const Request& request, Console console) {
-  absl::StatusOr<std::string> bytes = text;
-  if (request.encoding == Encoding::kCp949) {
-    bytes = engine::janggi::records::Cp949FromUtf8(text);
-  }
-  if (!bytes.ok()) {
+absl::StatusOr<std::string> Encode(const std::string& text, const Request& request,
+                                   Console console) {
+  const Encoding usual = request.target == Target::kGib ? Encoding::kCp949 : Encoding::kUtf8;
+  if (request.encoding.value_or(usual) == Encoding::kUtf8) return text;
+  KoreanBytes korean = EncodeKorean(text);
+  if (korean.encoding == Encoding::kUtf8 && request.encoding) {
     return absl::InvalidArgumentError(
-        absl::StrCat(bytes.status().message(), "; write it with --encoding utf-8"));
+        absl::StrCat(korean.reason, "; write it with --encoding utf-8"));
   }
+  if (korean.encoding == Encoding::kUtf8) {
+    console.err << "records convert: written in UTF-8: " << korean.reason << '\n';
+  }
+  return std::move(korean.bytes);
+}
+
+absl::Status Deliver(const std::string& text, const Request& request, Console console) {
+  const absl::StatusOr<std::string> bytes = Encode(text, request, console);
+  if (!bytes.ok()) return bytes.status();
   if (request.out) return WriteFile(*request.out, *bytes);
   console.out << *bytes;
   return absl::OkStatus();

@@ -31,6 +31,24 @@ absl::StatusOr<Command> ParsePath(Arguments arguments) {
   return Path{absl::StrJoin(arguments, " ")};
 }
 
+// "save --encoding utf-8 FILE"
+absl::StatusOr<Command> ParseSave(Arguments arguments) {
+  using engine::janggi::records::Encoding;
+  Save save;
+  if (!arguments.empty() && arguments[0] == "--encoding") {
+    const std::string name =
+        absl::AsciiStrToLower(arguments.size() > 1 ? arguments[1] : absl::string_view());
+    if (name != "utf-8" && name != "utf8" && name != "cp949") {
+      return absl::InvalidArgumentError("--encoding: expected utf-8 or cp949");
+    }
+    save.encoding = name == "cp949" ? Encoding::kCp949 : Encoding::kUtf8;
+    arguments.remove_prefix(2);
+  }
+  if (arguments.empty()) return absl::InvalidArgumentError("expected the name of a file");
+  save.path = absl::StrJoin(arguments, " ");
+  return save;
+}
+
 // One of a few words.
 template <class Choice, class Value>
 struct Word {
@@ -126,7 +144,8 @@ constexpr Row kRows[] = {
     {"setup", "setup CHO HAN",
      "a new game with these setups: HEEH, EHHE, EHEH, HEHE or ansang, ...", ParseSetups},
     {"fen", "fen F", "a game from this position", ParseFenLine},
-    {"save", "save FILE", "write the game: .gib, .pgn, or a list of UCI moves", ParsePath<Save>},
+    {"save", "save [--encoding utf-8] FILE",
+     "write the game: .gib (cp949), .pgn, or a list of UCI moves", ParseSave},
     {"load", "load FILE", "read a game", ParsePath<Load>},
     {"letters", "letters latin|hangul|hanja", "how the pieces are drawn", ParseLetters},
     {"coordinates", "coordinates cho-first|han-first", "whose edge is rank 1", ParseCoordinates},

@@ -8,6 +8,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/records/text.h"
 #include "protocol/command.h"
 
 // What a person at the console says.
@@ -51,6 +52,8 @@ struct SetPosition {
 };
 struct Save {
   std::string path;
+  // Of a .gib; what Korean programs expect, if not said.
+  std::optional<engine::janggi::records::Encoding> encoding = std::nullopt;
 };
 struct Load {
   std::string path;

@@ -117,7 +117,14 @@ class Console::Reader {
   }
   absl::Status operator()(const Save& command) const {
     std::ofstream file(command.path, std::ios::binary);
-    file << console_.game_.Written(FormatOf(command.path));
+    const records::Format format = FormatOf(command.path);
+    const records::Encoding usual =
+        format == records::Format::kGib ? records::Encoding::kCp949 : records::Encoding::kUtf8;
+    const std::string text = console_.game_.Written(format);
+    // What a game at the terminal is written with, code page 949 has.
+    file << (command.encoding.value_or(usual) == records::Encoding::kCp949
+                 ? records::EncodeKorean(text).bytes
+                 : text);
     file.flush();
     if (!file)
       return absl::NotFoundError(absl::StrCat("save: cannot write ", Quoted(command.path)));

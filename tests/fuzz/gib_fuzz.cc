@@ -19,7 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const ReadGame& game : ReadGib(DecodeText(bytes).utf8, Referee::Default())) {
     const auto again = ReadGib(WriteGib(game.record, Script::kHanja), Referee::Default());
     if (again.size() != 1 || again[0].fault ||
-        again[0].record.moves.size() != game.record.moves.size()) {
+        again[0].record.moves.size() != game.record.moves.size() ||
+        again[0].record.headers != game.record.headers) {
       std::abort();
     }
   }

@@ -71,6 +71,23 @@ TEST_CASE("records convert goes round: .gib, PGN, UCI") {
   CHECK(Contains(Ask({"check", gib}).out, "gib, cp949, 3 games"));
 }
 
+TEST_CASE("records convert writes .gib in code page 949 unless told otherwise, or it cannot") {
+  const std::string gib = "build/records_encoding_test.gib";
+  const std::string odd = "build/records_encoding_test.pgn";
+  CHECK(Ask({"convert", "--out", gib, "tests/data/records/hanja.gib"}).status == kSuccess);
+  CHECK(Contains(Ask({"check", gib}).out, "gib, cp949, 2 games"));
+  CHECK(
+      Ask({"convert", "--out", gib, "--encoding", "utf8", "tests/data/records/hanja.gib"}).status ==
+      kSuccess);
+  CHECK(Contains(Ask({"check", gib}).out, "gib, utf-8, 2 games"));
+  CHECK(WriteFile(odd, "[White \"René\"]\n\n1. Hg3 *\n").ok());
+  const Answer answer = Ask({"convert", "--out", gib, odd});
+  CHECK(answer.status == kSuccess);
+  CHECK(answer.err == "records convert: written in UTF-8: code page 949 has no 'é' (U+00E9)\n");
+  CHECK(Contains(Ask({"check", gib}).out, "gib, utf-8, 1 game"));
+  CHECK(Ask({"convert", "--out", gib, "--encoding", "cp949", odd}).status == kFailure);
+}
+
 TEST_CASE("records convert writes the good part of a broken game and says so") {
   const Answer answer = Ask({"convert", "--to", "uci", "tests/data/records/broken.gib"});
   CHECK(answer.status == kFailure);

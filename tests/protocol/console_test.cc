@@ -3,12 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/records/text.h"
 
 namespace protocol::console {
 namespace {
@@ -100,6 +103,21 @@ TEST_CASE("a game that was saved can be loaded, in every format") {
   std::filesystem::remove_all(folder);
   CHECK(Contains(Said({"load /nonexistent/file"}), "load: cannot read '/nonexistent/file'"));
   CHECK(Contains(Said({"save /nonexistent/file"}), "save: cannot write '/nonexistent/file'"));
+}
+
+TEST_CASE("a .gib is saved as Korean programs expect it, unless another encoding is asked for") {
+  namespace records = engine::janggi::records;
+  const std::string path = std::filesystem::temp_directory_path() / "janggun_console_test.gib";
+  const auto encoding = [&path] {
+    std::ifstream file(path, std::ios::binary);
+    return records::DecodeText(std::string{std::istreambuf_iterator<char>(file), {}}).encoding;
+  };
+  Said({"b1c3", "save " + path});
+  CHECK(encoding() == records::Encoding::kCp949);
+  Said({"b1c3", "save --encoding utf-8 " + path});
+  CHECK(encoding() == records::Encoding::kUtf8);
+  CHECK(Contains(Said({"save --encoding latin1 x.gib"}), "expected utf-8 or cp949"));
+  std::filesystem::remove(path);
 }
 
 TEST_CASE("the board is drawn as one likes it") {

@@ -37,16 +37,19 @@ Format FormatOfMoves(absl::string_view text) {
 }  // namespace
 
 // The keys of .gib are Korean, and so are the names of its pieces; the words of PGN and UCI are
-// not.
+// not. But a PGN, which begins with its event, may have kept other keys of a .gib: its moves
+// decide.
 Format DetectFormat(absl::string_view text) {
+  bool begins_as_pgn = false;
   while (!text.empty()) {
     const absl::string_view rest = text;
     const std::size_t end = std::min(text.find('\n'), text.size() - 1);
     const absl::string_view line = absl::StripAsciiWhitespace(text.substr(0, end + 1));
     text.remove_prefix(end + 1);
     if (line.empty() || line[0] == '#' || line[0] == '%') continue;
+    if (absl::StartsWith(line, "[Event ")) begins_as_pgn = true;
     if (line[0] != '[') return LooksLikeUci(line) ? Format::kUci : FormatOfMoves(rest);
-    if (!IsAscii(line.substr(0, line.find('"')))) return Format::kGib;
+    if (!begins_as_pgn && !IsAscii(line.substr(0, line.find('"')))) return Format::kGib;
   }
   return Format::kPgn;
 }

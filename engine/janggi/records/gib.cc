@@ -1,5 +1,6 @@
 #include "engine/janggi/records/gib.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "engine/janggi/records/builder.h"
 #include "engine/janggi/records/gib_board.h"
 #include "engine/janggi/records/gib_move.h"
+#include "engine/janggi/records/move_text.h"
 #include "engine/janggi/records/split.h"
 #include "engine/janggi/records/verdict.h"
 #include "engine/janggi/setups.h"
@@ -144,12 +146,25 @@ ReadGame ReadOne(const GameText& text, const Referee& referee) {
   return std::move(builder).Finish(frame.plies);
 }
 
+// A quote is escaped as in PGN; a backslash, which Korean programs know nothing of, only where it
+// would be taken for an escape. A value has no line ends.
+std::string Escaped(absl::string_view value) {
+  std::string text;
+  while (!value.empty()) {
+    const std::size_t run = std::min(value.find_first_not_of('\\'), value.size());
+    const bool before_quote = run < value.size() && value[run] == '"';
+    text.append(run > 1 || before_quote ? 2 * run : run, '\\');
+    value.remove_prefix(run);
+    if (value.empty()) break;
+    if (before_quote) text += '\\';
+    text += value[0] == '\n' ? ' ' : value[0];
+    value.remove_prefix(1);
+  }
+  return text;
+}
+
 void AppendHeader(absl::string_view key, absl::string_view value, std::string& text) {
-  // The format knows no escape for a quote, nor line ends in a value; two backslashes would be read
-  // as one.
-  absl::StrAppend(&text, "[", key, " \"",
-                  absl::StrReplaceAll(value, {{"\"", "'"}, {"\n", " "}, {"\\\\", "\\\\\\\\"}}),
-                  "\"]\n");
+  absl::StrAppend(&text, "[", key, " \"", Escaped(value), "\"]\n");
 }
 
 std::optional<Setups> SetupsOf(const Position& start) {
@@ -163,8 +178,7 @@ std::optional<Setups> SetupsOf(const Position& start) {
 }
 
 void AppendComment(absl::string_view comment, std::string& text) {
-  if (comment.empty()) return;
-  absl::StrAppend(&text, "{", absl::StrReplaceAll(comment, {{"}", ")"}, {"{", "("}}), "}\n");
+  for (const std::string& part : CommentParts(comment)) absl::StrAppend(&text, part, "\n");
 }
 
 constexpr int kMovesOnALine = 10;

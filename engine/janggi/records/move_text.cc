@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 
 namespace engine::janggi::records {
 namespace {
@@ -99,6 +102,25 @@ Token MoveText::TakeWordOrNumber() {
   token.text = rest_.substr(0, end);
   Skip(end);
   return token;
+}
+
+std::vector<std::string> CommentParts(absl::string_view comment) {
+  std::vector<std::string> parts;
+  std::string block;
+  const auto end_block = [&] {
+    if (!absl::StripAsciiWhitespace(block).empty()) parts.push_back(absl::StrCat("{", block, "}"));
+    block.clear();
+  };
+  for (const absl::string_view line : absl::StrSplit(comment, '\n')) {
+    if (absl::StrContains(line, '}')) {
+      end_block();
+      parts.push_back(absl::StrCat("; ", line));
+    } else {
+      absl::StrAppend(&block, block.empty() ? "" : "\n", line);
+    }
+  }
+  end_block();
+  return parts;
 }
 
 }  // namespace engine::janggi::records

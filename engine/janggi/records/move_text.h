@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 
@@ -42,5 +43,8 @@ class MoveText {
   absl::string_view rest_;
   int line_ = 1;
 };
+
+// A comment in the parts that are read as it again: {...}, or ;... for a line with a closing brace.
+std::vector<std::string> CommentParts(absl::string_view comment);
 
 }  // namespace engine::janggi::records

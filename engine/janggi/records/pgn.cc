@@ -183,7 +183,6 @@ class Lines {
   explicit Lines(std::string& text) : text_(text) {}
 
   void Add(absl::string_view word) {
-    constexpr std::size_t kWidth = 79;
     if (column_ > 0 && column_ + 1 + word.size() > kWidth) {
       text_ += '\n';
       column_ = 0;
@@ -193,6 +192,12 @@ class Lines {
     }
     absl::StrAppend(&text_, word);
     column_ += word.size();
+  }
+
+  // Words that must not be torn apart, nor be followed on their line.
+  void AddLine(absl::string_view words) {
+    absl::StrAppend(&text_, column_ > 0 ? "\n" : "", words);
+    column_ = kWidth;
   }
 
   // A command like [%emt 0:00:17] stays on one line.
@@ -208,6 +213,8 @@ class Lines {
   }
 
  private:
+  static constexpr std::size_t kWidth = 79;
+
   std::string& text_;
   std::size_t column_ = 0;
 };
@@ -222,11 +229,14 @@ std::string CommentOf(const RecordedMove& move) {
   return comment;
 }
 
-// PGN comments cannot hold a closing brace.
 void AddComment(absl::string_view comment, Lines& lines) {
-  if (comment.empty()) return;
-  const std::string plain = absl::StrReplaceAll(comment, {{"}", ")"}, {"{", "("}, {"\n", " "}});
-  lines.AddAll(absl::StrCat("{", plain, "}"));
+  for (const std::string& part : CommentParts(comment)) {
+    if (part[0] == ';') {
+      lines.AddLine(part);
+    } else {
+      lines.AddAll(absl::StrReplaceAll(part, {{"\n", " "}}));
+    }
+  }
 }
 
 void AppendMoves(const Record& record, std::string& text) {

@@ -60,4 +60,12 @@ Text DecodeText(absl::string_view bytes) {
   return {.utf8 = korean, .encoding = Encoding::kCp949};
 }
 
+KoreanBytes EncodeKorean(absl::string_view utf8) {
+  const auto bytes = Cp949FromUtf8(utf8);
+  if (bytes.ok()) return {.bytes = *bytes};
+  return {.bytes = std::string(utf8),
+          .encoding = Encoding::kUtf8,
+          .reason = std::string(bytes.status().message())};
+}
+
 }  // namespace engine::janggi::records

@@ -18,4 +18,13 @@ struct Text {
 // and the bytes 0xFF and 0x1A, which old programs leave behind, are dropped.
 Text DecodeText(absl::string_view bytes);
 
+// A .gib as Korean programs expect it, in code page 949; but in UTF-8 when that has not all of its
+// characters. Then `reason` names the first one.
+struct KoreanBytes {
+  std::string bytes;
+  Encoding encoding = Encoding::kCp949;
+  std::string reason = {};
+};
+KoreanBytes EncodeKorean(absl::string_view utf8);
+
 }  // namespace engine::janggi::records

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "engine/janggi/notation.h"
 #include "engine/janggi/records/cp949.h"
 #include "engine/janggi/records/format.h"
@@ -237,6 +238,49 @@ TEST_CASE("a backslash before the end of a header is a backslash") {
   REQUIRE(again.size() == 1);
   CHECK(!again[0].fault);
   CHECK(again[0].record.headers == record.headers);
+}
+
+TEST_CASE("quotes and braces in headers and comments are read back as they were") {
+  Record record = ReadOnly("1. 75졸74 2. 45병44\n").record;
+  for (const std::string value :
+       {"the \"Cup\"", "\"", "a\"] b", "a\"]", "a\\\"b", "a\\\"", "a\\\\\"] \"b", "\\", "{a}"}) {
+    record.headers.push_back({.key = absl::StrCat("머리", record.headers.size()), .value = value});
+  }
+  for (const std::string comment :
+       {"a {brace", "a brace} here", "first\nthen }\nlast", "}", "{a}\n{b}", "; a } \" ["}) {
+    CAPTURE(comment);
+    record.preface = comment;
+    record.moves[0].comment = comment;
+    record.moves[1].comment = comment;
+    for (const Format format : {Format::kGib, Format::kPgn}) {
+      const Reading again = ReadRecords(WriteRecord(record, format), Referee::Default());
+      REQUIRE(again.games.size() == 1);
+      CHECK(!again.games[0].fault);
+      const Record& read = again.games[0].record;
+      // PGN breaks lines where it likes.
+      const auto plain = [&](const std::string& text) {
+        return format == Format::kGib ? text : absl::StrReplaceAll(text, {{"\n", " "}});
+      };
+      CHECK(plain(read.preface) == plain(record.preface));
+      REQUIRE(read.moves.size() == 2);
+      CHECK(plain(read.moves[0].comment) == plain(comment));
+      CHECK(plain(read.moves[1].comment) == plain(comment));
+      for (const Header& header : record.headers) {
+        CHECK(FindHeader(read, header.key) == header.value);
+      }
+    }
+  }
+}
+
+TEST_CASE("a .gib is in code page 949 where that has all its characters") {
+  const KoreanBytes korean = EncodeKorean("[초대국자 \"김갑돌\"]");
+  CHECK(korean.encoding == Encoding::kCp949);
+  CHECK(korean.reason.empty());
+  CHECK(DecodeText(korean.bytes).utf8 == "[초대국자 \"김갑돌\"]");
+  const KoreanBytes other = EncodeKorean("[초대국자 \"René\"]");
+  CHECK(other.encoding == Encoding::kUtf8);
+  CHECK(other.bytes == "[초대국자 \"René\"]");
+  CHECK(other.reason == "code page 949 has no 'é' (U+00E9)");
 }
 
 TEST_CASE("a game that starts elsewhere is written with its board") {
