@@ -1,8 +1,11 @@
 #include "engine/janggi/position.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -29,36 +32,70 @@ constexpr Zobrist MakeZobrist() {
 
 const char* NameOf(Side side) { return side == kCho ? "Cho" : "Han"; }
 
-std::string SquareName(Square square) {
-  return absl::StrCat(std::string(1, static_cast<char>('a' + square.file())), square.rank() + 1);
+// The piece that comes behind so many others of its kind.
+Square Surplus(Bitboard pieces, int allowed) {
+  for (int i = 0; i < allowed; ++i) pieces = pieces.WithoutFirst();
+  return pieces.First();
 }
 
-absl::Status CheckArmy(const Position& position, Side side) {
-  const int generals = position.pieces(side, PieceType::kGeneral).Count();
-  if (generals != 1) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("board: ", NameOf(side), " has ", generals, " generals, expected exactly 1"));
+std::optional<Flaw> FlawOfCounts(const Position& position, Side side) {
+  struct Limit {
+    Bitboard pieces;
+    int most;
+    absl::string_view name;
+    absl::string_view expected;
+  };
+  const std::array limits{
+      Limit{position.pieces(side, PieceType::kGeneral), 1, "generals", "exactly"},
+      Limit{position.pieces(side), kArmySize, "pieces", "at most"},
+      Limit{position.pieces(side, PieceType::kGuard), kGuardCount, "guards", "at most"},
+  };
+  for (const Limit& limit : limits) {
+    const int count = limit.pieces.Count();
+    const bool too_few = count < limit.most && limit.expected == "exactly";
+    if (count <= limit.most && !too_few) continue;
+    return Flaw{.point = too_few ? std::nullopt : std::optional(Surplus(limit.pieces, limit.most)),
+                .message = absl::StrCat(NameOf(side), " has ", count, " ", limit.name,
+                                        ", expected ", limit.expected, " ", limit.most)};
   }
-  const int pieces = position.pieces(side).Count();
-  if (pieces > kArmySize) {
-    return absl::InvalidArgumentError(absl::StrCat("board: ", NameOf(side), " has ", pieces,
-                                                   " pieces, expected at most ", kArmySize));
-  }
-  const int guards = position.pieces(side, PieceType::kGuard).Count();
-  if (guards > kGuardCount) {
-    return absl::InvalidArgumentError(absl::StrCat("board: ", NameOf(side), " has ", guards,
-                                                   " guards, expected at most ", kGuardCount));
-  }
+  return std::nullopt;
+}
+
+std::optional<Flaw> FlawOfPalace(const Position& position, Side side, Coordinates coordinates) {
   for (const PieceType type : {PieceType::kGeneral, PieceType::kGuard}) {
     const Bitboard outside = position.pieces(side, type) - Palace(side);
-    if (!outside.IsEmpty()) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "board: ", NameOf(side), "'s ", type == PieceType::kGeneral ? "general" : "guard", " on ",
-          SquareName(outside.First()), ", expected inside its palace ",
-          side == kCho ? "d1..f3" : "d8..f10"));
-    }
+    if (outside.IsEmpty()) continue;
+    const bool at_the_bottom = (side == kCho) == (coordinates == Coordinates::kChoFirst);
+    return Flaw{.point = outside.First(),
+                .message = absl::StrCat(
+                    NameOf(side), "'s ", type == PieceType::kGeneral ? "general" : "guard", " on ",
+                    FormatSquare(outside.First(), coordinates), ", expected inside its palace ",
+                    at_the_bottom ? "d1..f3" : "d8..f10")};
   }
-  return absl::OkStatus();
+  return std::nullopt;
+}
+
+std::optional<Flaw> FlawOf(const Position& position, Coordinates coordinates) {
+  for (const Side side : {kCho, kHan}) {
+    if (auto flaw = FlawOfCounts(position, side)) return flaw;
+    if (auto flaw = FlawOfPalace(position, side, coordinates)) return flaw;
+  }
+  const Side moving = position.side_to_move();
+  const Side waiting = Other(moving);
+  if (const Bitboard checkers = CheckersOf(position, waiting); !checkers.IsEmpty()) {
+    return Flaw{
+        .field = Flaw::Field::kSideToMove,
+        .message = absl::StrCat(NameOf(moving), " could capture ", NameOf(waiting),
+                                "'s general from ", FormatSquare(checkers.First(), coordinates),
+                                ", expected ", NameOf(waiting), " to move")};
+  }
+  if (position.quiet_plies() < 0) {
+    return Flaw{.field = Flaw::Field::kHalfmoveClock, .message = "negative, expected 0 or more"};
+  }
+  if (position.full_moves() < 1) {
+    return Flaw{.field = Flaw::Field::kFullMoveNumber, .message = "0 or less, expected 1 or more"};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -72,7 +109,29 @@ void Position::Place(Piece piece, Square square) {
   board_key_ ^= kZobrist.pieces[piece.side][piece.type][square];
 }
 
+const char* NameOf(Flaw::Field field) {
+  switch (field) {
+    case Flaw::Field::kBoard:
+      return "board";
+    case Flaw::Field::kSideToMove:
+      return "side to move";
+    case Flaw::Field::kHalfmoveClock:
+      return "halfmove clock";
+    case Flaw::Field::kFullMoveNumber:
+      return "full move number";
+  }
+  return "";
+}
+
 absl::StatusOr<Position> Position::Create(const Setting& setting) {
+  auto examined = Examine(setting, Coordinates::kChoFirst);
+  if (const auto* flaw = std::get_if<Flaw>(&examined)) {
+    return absl::InvalidArgumentError(absl::StrCat(NameOf(flaw->field), ": ", flaw->message));
+  }
+  return std::get<Position>(std::move(examined));
+}
+
+std::variant<Position, Flaw> Position::Examine(const Setting& setting, Coordinates coordinates) {
   Position position;
   position.codes_.fill(kNoPiece);
   position.side_to_move_ = setting.side_to_move;
@@ -84,22 +143,7 @@ absl::StatusOr<Position> Position::Create(const Setting& setting) {
         setting.pieces[static_cast<std::size_t>(square.dense_index())];
     if (piece) position.Place(*piece, square);
   }
-  for (const Side side : {kCho, kHan}) {
-    if (const absl::Status status = CheckArmy(position, side); !status.ok()) return status;
-  }
-  const Side waiting = Other(setting.side_to_move);
-  if (const Bitboard checkers = CheckersOf(position, waiting); !checkers.IsEmpty()) {
-    return absl::InvalidArgumentError(absl::StrCat("side to move: ", NameOf(setting.side_to_move),
-                                                   " could capture ", NameOf(waiting),
-                                                   "'s general from ", SquareName(checkers.First()),
-                                                   ", expected ", NameOf(waiting), " to move"));
-  }
-  if (setting.quiet_plies < 0) {
-    return absl::InvalidArgumentError("halfmove clock: negative, expected 0 or more");
-  }
-  if (setting.full_moves < 1) {
-    return absl::InvalidArgumentError("full move number: expected 1 or more");
-  }
+  if (auto flaw = FlawOf(position, coordinates)) return *std::move(flaw);
   return position;
 }
 

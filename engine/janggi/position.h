@@ -5,9 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <variant>
 
 #include "absl/status/statusor.h"
 #include "engine/janggi/board.h"
+#include "engine/janggi/coordinates.h"
 #include "engine/janggi/move.h"
 #include "engine/janggi/piece.h"
 #include "engine/janggi/zobrist.h"
@@ -24,12 +27,26 @@ struct Setting {
   int full_moves = 1;
 };
 
+// Why a setting is no position.
+struct Flaw {
+  enum class Field : std::uint8_t { kBoard, kSideToMove, kHalfmoveClock, kFullMoveNumber };
+
+  Field field = Field::kBoard;
+  std::optional<Square> point = std::nullopt;  // where the piece stands that should not
+  std::string message;                         // "Cho has 2 generals, expected exactly 1"
+};
+
+// "board", "side to move", ...
+const char* NameOf(Flaw::Field field);
+
 // A position of Janggi: an immutable value that is always valid. Each side has one general and at
 // most 16 pieces, generals and guards are in their palaces, and the side not to move is not in
 // check.
 class Position {
  public:
-  // The refusal says what is wrong with the setting.
+  // The message of a flaw names points in these coordinates.
+  static std::variant<Position, Flaw> Examine(const Setting& setting, Coordinates coordinates);
+  // As Examine, with Cho first; the refusal is the flaw.
   static absl::StatusOr<Position> Create(const Setting& setting);
 
   Side side_to_move() const { return side_to_move_; }

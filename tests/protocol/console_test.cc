@@ -85,7 +85,9 @@ TEST_CASE("a game begins by other rules, with other setups, or in the middle") {
   CHECK(Contains(Said({"rules chess"}), "rules: no such rule set: chess"));
   CHECK(Contains(Said({"setup EHEH HEHE"}), " 1    R-----B-----N-----A-----+-----A-----B-----N"));
   CHECK(Contains(Said({"setup EHEH XXXX"}), "expected HEEH"));
-  CHECK(Contains(Said({"fen nonsense"}), "FEN: "));
+  CHECK(Contains(Said({"fen nonsense"}), "FEN field 2 (column 9): missing"));
+  CHECK(Contains(Said({"coordinates han-first", "fen 9/6K2/9/9/9/9/9/9/4k4/9 w"}),
+                 "Cho's general on g9, expected inside its palace d8..f10"));
 }
 
 TEST_CASE("a game that was saved can be loaded, in every format") {

@@ -68,5 +68,16 @@ TEST_CASE("one broken byte does not turn UTF-8 into code page 949") {
   CHECK(text.utf8 == "대국 \xEF\xBF\xBD 결과");
 }
 
+TEST_CASE("a .gib is in code page 949 where that has all its characters") {
+  const KoreanBytes korean = EncodeKorean("[초대국자 \"김갑돌\"]");
+  CHECK(korean.encoding == Encoding::kCp949);
+  CHECK(korean.reason.empty());
+  CHECK(DecodeText(korean.bytes).utf8 == "[초대국자 \"김갑돌\"]");
+  const KoreanBytes other = EncodeKorean("[초대국자 \"René\"]");
+  CHECK(other.encoding == Encoding::kUtf8);
+  CHECK(other.bytes == "[초대국자 \"René\"]");
+  CHECK(other.reason == "code page 949 has no 'é' (U+00E9)");
+}
+
 }  // namespace
 }  // namespace engine::janggi::records

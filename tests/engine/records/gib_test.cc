@@ -272,17 +272,6 @@ TEST_CASE("quotes and braces in headers and comments are read back as they were"
   }
 }
 
-TEST_CASE("a .gib is in code page 949 where that has all its characters") {
-  const KoreanBytes korean = EncodeKorean("[초대국자 \"김갑돌\"]");
-  CHECK(korean.encoding == Encoding::kCp949);
-  CHECK(korean.reason.empty());
-  CHECK(DecodeText(korean.bytes).utf8 == "[초대국자 \"김갑돌\"]");
-  const KoreanBytes other = EncodeKorean("[초대국자 \"René\"]");
-  CHECK(other.encoding == Encoding::kUtf8);
-  CHECK(other.bytes == "[초대국자 \"René\"]");
-  CHECK(other.reason == "code page 949 has no 'é' (U+00E9)");
-}
-
 TEST_CASE("a game that starts elsewhere is written with its board") {
   const std::string text =
       R"([판 "차마상사1사상1차/4장4/1포5포1/졸1졸1졸1졸1졸/9/9/兵1兵1兵1兵1兵/1包5包1/4將4/車馬象士1士象馬車 한"]
