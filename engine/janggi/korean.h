@@ -27,7 +27,8 @@ Threat ThreatOf(const Position& position, Move move) {
 std::string FormatKja(const Position& position, Move move, Threat threat);
 
 // The move must be written for a piece of the side to move and say rightly whether it captures;
-// whether it is legal the position knows.
+// whether it is legal the position knows. Neither '+' nor '#' is held against it when they are
+// wrong or missing: the move is the same, and what they say depends on the rules.
 absl::StatusOr<Move> ParseKja(absl::string_view text, const Position& position);
 
 }  // namespace engine::janggi

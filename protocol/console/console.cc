@@ -62,12 +62,12 @@ Console::Next Console::Receive(absl::string_view line) {
   const absl::StatusOr<Command> command = ParseCommand(line);
   if (!command.ok()) {
     Say(command.status().message());
-    return Next::kGoOn;
+    return Next::kRefused;
   }
   if (std::holds_alternative<Quit>(*command)) return Next::kQuit;
   if (const absl::Status status = std::visit(Reader(*this), *command); !status.ok()) {
     Say(status.message());
-    return Next::kGoOn;
+    return Next::kRefused;
   }
   // After `undo` it is for the player to move, or to say whose turn it is.
   if (!std::holds_alternative<Undo>(*command)) PlayEngine();

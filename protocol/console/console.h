@@ -25,7 +25,7 @@ class Console {
   // Plays until `quit` or the end of the input.
   void Run(std::istream& input);
 
-  enum class Next { kGoOn, kQuit };
+  enum class Next { kGoOn, kRefused, kQuit };
   Next Receive(absl::string_view line);
 
  private:

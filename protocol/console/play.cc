@@ -21,6 +21,8 @@ absl::string_view Environment(const char* name) {
   return value == nullptr ? absl::string_view() : absl::string_view(value);
 }
 
+constexpr int kWrongCommandLine = 2;
+
 // Colours where there is a terminal that has them, Hangul for those whose system speaks Korean.
 DiagramStyle StyleOfTerminal() {
   DiagramStyle style;
@@ -50,7 +52,14 @@ int Play(absl::Span<const absl::string_view> first_lines) {
     input.Interrupt();
   });
   for (const absl::string_view line : first_lines) {
-    if (console.Receive(line) == Console::Next::kQuit) return EXIT_SUCCESS;
+    switch (console.Receive(line)) {
+      case Console::Next::kGoOn:
+        break;
+      case Console::Next::kRefused:
+        return kWrongCommandLine;
+      case Console::Next::kQuit:
+        return EXIT_SUCCESS;
+    }
   }
   std::istream lines(&input);
   console.Run(lines);

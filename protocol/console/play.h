@@ -5,8 +5,8 @@
 
 namespace protocol::console {
 
-// `janggun play`: a game at the terminal. Further arguments are said first, as if they were typed.
-// Returns the exit status of the program.
+// `janggun play`: a game at the terminal. Further arguments are said first, as if they were typed;
+// one that is refused is a wrong command line, and ends it. Returns the exit status of the program.
 int Play(absl::Span<const absl::string_view> first_lines);
 
 }  // namespace protocol::console

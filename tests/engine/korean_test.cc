@@ -94,6 +94,14 @@ TEST_CASE("KJA: what is written can be read") {
   }
 }
 
+TEST_CASE("KJA: a sign of check or mate that is not true changes nothing about the move") {
+  const Position start = StartPosition({});
+  for (const auto* text : {"K95-95", "K95-95+", "K95-95#"}) {
+    CHECK(ParseKja(text, start).value() == "e2e2"_mv);
+  }
+  CHECK(ParseKja("R74-75", Skirmish()).value() == "d4e4"_mv);
+}
+
 TEST_CASE("KJA: what does not fit the board is refused") {
   const Position position = Skirmish();
   for (const auto* text :

@@ -47,6 +47,15 @@ TEST_CASE("arguments are commands, carried out to their end") {
   CHECK(search.lines.back().substr(0, 9) == "bestmove ");
 }
 
+TEST_CASE("a game at the terminal that was asked for in wrong words does not begin") {
+  for (const std::string words : {"WRONG", "level x", "fen nonsense", "a1a9"}) {
+    CAPTURE(words);
+    const Run run = RunWith({"play", "engine none", words, "quit"});
+    CHECK(run.status == 2);
+  }
+  CHECK(RunWith({"play", "engine none", "b1c3", "quit"}).status == 0);
+}
+
 TEST_CASE("a wrong command line gets one line and the exit status 2") {
   for (const std::vector<std::string>& arguments : {std::vector<std::string>{"perft", "x"},
                                                     {"frobnicate"},
