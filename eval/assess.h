@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "eval/features.h"
@@ -99,25 +100,30 @@ void AssessPlay(const Position& position, Tracer& tracer) {
   AssessSide<kHan>(survey, tracer);
 }
 
-// How near the count is; never, without rules for it.
-inline int NearnessOf(const Position& position, const std::optional<CountRules>& rules) {
-  return rules ? terms::Nearness(position.quiet_plies(), rules->no_capture_plies) : 0;
+// How near the count is, in a position that is on the board for the so manieth time; never, without
+// rules for it.
+inline int NearnessOf(const Position& position, const std::optional<CountRules>& rules,
+                      int occurrences = 1) {
+  if (!rules) return 0;
+  return std::max(terms::Nearness(position.quiet_plies(), rules->no_capture_plies),
+                  terms::RepetitionNearness(occurrences, rules->repetition_fold));
 }
 
 template <class Tracer>
-void AssessCount(const Position& position, const Tally& tally,
-                 const std::optional<CountRules>& rules, Tracer& tracer) {
+void AssessCount(const Tally& tally, const std::optional<CountRules>& rules, int nearness,
+                 Tracer& tracer) {
   if (!rules) return;
-  terms::Count(2 * tally.lead_points - rules->komi_halves, NearnessOf(position, rules), tracer);
+  terms::Count(2 * tally.lead_points - rules->komi_halves, nearness, tracer);
 }
 
 // Everything.
 template <class Tracer>
-void Assess(const Position& position, const std::optional<CountRules>& rules, Tracer& tracer) {
+void Assess(const Position& position, const std::optional<CountRules>& rules, int nearness,
+            Tracer& tracer) {
   AssessArmies(position, tracer);
   AssessSquares(position, tracer);
   AssessPlay(position, tracer);
-  AssessCount(position, TallyOf(position), rules, tracer);
+  AssessCount(TallyOf(position), rules, nearness, tracer);
 }
 
 }  // namespace eval

@@ -11,7 +11,9 @@ namespace eval {
 // evaluator that computes everything afresh leaves Start, Enter and Leave empty.
 //
 // Evaluate(position) is from the point of view of the side to move and within
-// +-Score::kMaxEvaluation; `position` is the one last entered.
+// +-Score::kMaxEvaluation; `position` is the one last entered. EvaluateRepeated(position, n) is the
+// same for a position that is on the board for the n-th time, n > 1: it follows from the way there,
+// and is not to be remembered.
 template <class Opinion, class Game>
 concept Evaluator = std::constructible_from<Opinion, const Game&> &&
     requires(Opinion& opinion, const typename Game::Position& position, typename Game::Move move) {
@@ -19,6 +21,7 @@ concept Evaluator = std::constructible_from<Opinion, const Game&> &&
   {opinion.Enter(position, move, position)};  // before, the move, after
   {opinion.Leave()};
   { opinion.Evaluate(position) } -> std::same_as<Score>;
+  { opinion.EvaluateRepeated(position, 2) } -> std::same_as<Score>;
 };
 
 }  // namespace eval

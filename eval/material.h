@@ -20,6 +20,9 @@ class Material {
              const engine::janggi::Position&) {}
   void Leave() {}
   Score Evaluate(const engine::janggi::Position& position) const;
+  Score EvaluateRepeated(const engine::janggi::Position& position, int) const {
+    return Evaluate(position);
+  }
 
  private:
   engine::janggi::Terms terms_;

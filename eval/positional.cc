@@ -117,34 +117,41 @@ void Positional::Enter(const Position& before, engine::janggi::Move move, const 
 
 Score Positional::Evaluate(const Position& position) {
   // Near the count the way here matters, not the board alone.
-  if (NearnessOf(position, rules_) != 0) return Judge(position);
+  if (const int nearness = NearnessOf(position, rules_); nearness != 0) {
+    return Judge(position, nearness);
+  }
   const engine::janggi::Key key = position.board_key();
   if (const auto known = recollection_.Find(key)) return *known;
-  const Score score = Judge(position);
+  const Score score = Judge(position, 0);
   recollection_.Keep(key, score);
   return score;
 }
 
-Score Positional::Judge(const Position& position) const {
+Score Positional::EvaluateRepeated(const Position& position, int occurrences) const {
+  return Judge(position, NearnessOf(position, rules_, occurrences));
+}
+
+Score Positional::Judge(const Position& position, int nearness) const {
   assert(!ledgers_.empty());
   const Ledger& ledger = ledgers_.back();
   ScoreTracer tracer;
   AssessPlay(position, tracer);
-  AssessCount(position, ledger.tally, rules_, tracer);
+  AssessCount(ledger.tally, rules_, nearness, tracer);
   // The judgement on the board fades as the count comes near; what the count says takes its place.
   const int phase = ledger.tally.phase;
   const TaperedSum board = tracer.board() + ledger.squares + ledger.armies;
-  const int board_value = board.At(phase, Tally::kFullPhase) / Tally::kFullPhase *
-                          (kCountUnit - NearnessOf(position, rules_));
+  const int board_value =
+      board.At(phase, Tally::kFullPhase) / Tally::kFullPhase * (kCountUnit - nearness);
   const int count_value = tracer.count().At(phase, Tally::kFullPhase) / Tally::kFullPhase;
   const int for_cho = std::clamp((board_value + count_value) / (kCountUnit * kWeightsPerCentipawn),
                                  -Score::kMaxEvaluation, Score::kMaxEvaluation);
   return Score::Centipawns(Sign(position.side_to_move()) * for_cho);
 }
 
-Positional::Breakdown Positional::Explain(const Position& position) const {
-  ExplainingTracer tracer(TallyOf(position).phase, NearnessOf(position, rules_));
-  Assess(position, rules_, tracer);
+Positional::Breakdown Positional::Explain(const Position& position, int occurrences) const {
+  const int nearness = NearnessOf(position, rules_, occurrences);
+  ExplainingTracer tracer(TallyOf(position).phase, nearness);
+  Assess(position, rules_, nearness, tracer);
   return tracer.breakdown();
 }
 

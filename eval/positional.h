@@ -31,21 +31,25 @@ class Positional {
   void Enter(const Position& before, engine::janggi::Move move, const Position& after);
   void Leave() { ledgers_.pop_back(); }
   Score Evaluate(const Position& position);
+  Score EvaluateRepeated(const Position& position, int occurrences) const;
 
   // What each side gets for a term, in centipawns.
   struct Shares {
     double cho = 0;
     double han = 0;
   };
-  // The sum of all differences is the evaluation seen from Cho, but for rounding. Any position.
+  // The sum of all differences is the evaluation seen from Cho, but for rounding. Any position, on
+  // the board for the so manieth time.
   using Breakdown = std::array<Shares, kTermCount>;
-  Breakdown Explain(const Position& position) const;
+  Breakdown Explain(const Position& position, int occurrences = 1) const;
 
   // How a rule set counts; nothing when its games end in draws instead.
   static constexpr std::optional<CountRules> RulesOf(const engine::janggi::Rules& rules,
                                                      const engine::janggi::Terms& terms) {
     if (rules.drawish != engine::janggi::Drawish::kPoints) return std::nullopt;
-    return CountRules{.komi_halves = terms.komi_halves, .no_capture_plies = rules.no_capture_plies};
+    return CountRules{.komi_halves = terms.komi_halves,
+                      .no_capture_plies = rules.no_capture_plies,
+                      .repetition_fold = rules.repetition_fold};
   }
 
  private:
@@ -58,7 +62,7 @@ class Positional {
     Tally tally;
   };
   static void CountArmies(const Position& position, Ledger& ledger);
-  Score Judge(const Position& position) const;
+  Score Judge(const Position& position, int nearness) const;
 
   std::optional<CountRules> rules_;
   std::vector<Ledger> ledgers_;

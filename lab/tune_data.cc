@@ -59,12 +59,13 @@ std::span<const FeatureCount> Dataset::counts(std::size_t at) const {
 
 CountedPosition CountFeatures(const engine::janggi::Position& position,
                               const eval::CountRules& rules) {
+  // What came before is not looked at: every position is taken for new.
+  const int nearness = eval::NearnessOf(position, rules);
   CountingTracer tracer;
-  eval::Assess(position, rules, tracer);
+  eval::Assess(position, rules, nearness, tracer);
   const float phase = static_cast<float>(eval::TallyOf(position).phase);
-  const float nearness = static_cast<float>(eval::NearnessOf(position, rules));
   return {.sample = {.opening_share = phase / eval::Tally::kFullPhase,
-                     .board_share = 1 - nearness / eval::kCountUnit},
+                     .board_share = 1 - static_cast<float>(nearness) / eval::kCountUnit},
           .counts = tracer.Counts()};
 }
 

@@ -16,6 +16,7 @@
 #include "eval/win_probability.h"
 #include "protocol/diagram.h"
 #include "protocol/evaluation_table.h"
+#include "protocol/half_points.h"
 #include "protocol/janggi_display.h"
 #include "protocol/search_limits.h"
 #include "protocol/session.h"
@@ -162,12 +163,15 @@ class GameSession final : public Session {
     Evaluator evaluator(game_);
     evaluator.Start(position_);
     std::vector<std::string> lines;
-    if constexpr (requires { EvaluationTable(evaluator.Explain(position_)); }) {
-      lines = EvaluationTable(evaluator.Explain(position_));
+    const int occurrences = game_.AdjudicateInTree(position_, history_, 0).occurrences;
+    const eval::Score score = evaluator.EvaluateRepeated(position_, occurrences);
+    if constexpr (requires { evaluator.Explain(position_, occurrences); }) {
+      const int sign = position_.side_to_move() == engine::core::Side::kFirst ? 1 : -1;
+      lines = EvaluationTable(evaluator.Explain(position_, occurrences), sign * score.raw());
     }
-    lines.push_back(PointsLine(position_, game_.terms));
-    lines.push_back(absl::StrCat("Evaluation: ", FormatScore(evaluator.Evaluate(position_)),
-                                 " (side to move)"));
+    lines.push_back(absl::StrCat(PointsLine(position_, game_.terms), " (with a komi of ",
+                                 FormatHalfPoints(game_.terms.komi_halves), ")"));
+    lines.push_back(absl::StrCat("Evaluation: ", FormatScore(score), " (side to move)"));
     return lines;
   }
 

@@ -29,8 +29,9 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::Settle(const Spot& spot, Window& window) {
   if (MustStop()) return Score::Draw();
   selective_depth_ = std::max(selective_depth_, spot.ply);
-  const auto outcome = assignment_->game.AdjudicateInTree(spot.position, history_, spot.ply);
-  if (outcome) return ScoreOf(*outcome, spot);
+  const auto standing = assignment_->game.AdjudicateInTree(spot.position, history_, spot.ply);
+  if (standing.outcome) return ScoreOf(*standing.outcome, spot);
+  FrameAt(spot.ply).occurrences = standing.occurrences;
   if (spot.ply >= parameters::kMaxPly) return evaluator_->Evaluate(spot.position);
   window.alpha = std::max(window.alpha, Score::MatedIn(spot.ply));
   window.beta = std::min(window.beta, Score::MateIn(spot.ply + 1));
@@ -88,20 +89,25 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
 }
 
 // The evaluator's word, repaired by experience; the table's score is better still where it bounds
-// on the right side.
+// on the right side, but knows nothing of a way here that makes this a repetition.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::Evaluate(const Spot& spot, Node& node) {
   Frame& frame = FrameAt(spot.ply);
   frame.evaluation.reset();
   if (spot.forced) return Score::Draw();
-  node.raw_evaluation = node.entry && node.entry->evaluation ? *node.entry->evaluation
-                                                             : evaluator_->Evaluate(spot.position);
+  if (frame.occurrences > 1) {
+    node.raw_evaluation = evaluator_->EvaluateRepeated(spot.position, frame.occurrences);
+  } else {
+    node.raw_evaluation = node.entry && node.entry->evaluation
+                              ? *node.entry->evaluation
+                              : evaluator_->Evaluate(spot.position);
+  }
   const Score evaluation = tables_->Corrected(spot.position, *node.raw_evaluation);
   frame.evaluation = evaluation;
   const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
   node.improving =
       earlier != nullptr && (!earlier->evaluation || evaluation > *earlier->evaluation);
-  if (!node.entry || node.entry->score.IsDecided()) return evaluation;
+  if (!node.entry || node.entry->score.IsDecided() || frame.occurrences > 1) return evaluation;
   const bool better = node.entry->score > evaluation;
   if (node.entry->bound == Bound::kExact ||
       node.entry->bound == (better ? Bound::kLower : Bound::kUpper)) {
@@ -135,7 +141,8 @@ std::optional<Score> Searcher<Game, Evaluator>::TryEndingPass(Node& node) {
   {
     const Visit child(*this, spot, *pass);
     const auto outcome =
-        assignment_->game.AdjudicateInTree(child.spot().position, history_, child.spot().ply);
+        assignment_->game.AdjudicateInTree(child.spot().position, history_, child.spot().ply)
+            .outcome;
     if (!outcome) return std::nullopt;
     score = -ScoreOf(*outcome, child.spot());
     FrameAt(child.spot().ply).line_length = 0;
@@ -236,8 +243,9 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Remember(const Node& node) {
+  const bool repeated = FrameAt(node.spot.ply).occurrences > 1;
   TableEntry entry{.score = ToTable(node.best, node.spot.ply),
-                   .evaluation = node.raw_evaluation,
+                   .evaluation = repeated ? std::nullopt : node.raw_evaluation,
                    .depth = node.depth,
                    .bound = node.bound,
                    .on_principal_variation = node.kind == Kind::kPrincipal};

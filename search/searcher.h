@@ -98,6 +98,7 @@ class Searcher {
     bool null_move = false;
     std::optional<Score> evaluation;  // nothing when in check
     std::optional<Move> excluded;
+    int occurrences = 1;  // of the position here, in the game and the line: core::Standing
     std::array<std::optional<Move>, 2> killers;
     int line_length = 0;
     std::array<Move, parameters::kMaxPly + 1> line;

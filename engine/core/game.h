@@ -38,7 +38,7 @@ concept Game = requires(const G& game, const typename G::Position& position, typ
     EntryAfter(position, move, position, Checked::kNo)
     } -> std::same_as<typename G::History::Entry>;
   { game.Adjudicate(position, history) } -> std::same_as<std::optional<Outcome>>;
-  { game.AdjudicateInTree(position, history, 0) } -> std::same_as<std::optional<Outcome>>;
+  { game.AdjudicateInTree(position, history, 0) } -> std::same_as<Standing>;
   { G::NoMoves(position) } -> std::same_as<Outcome>;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "engine/core/side.h"
@@ -36,6 +37,14 @@ struct Outcome {
   Decision decision = Decision::kDirect;
 
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// How a game stands where a search has come to.
+struct Standing {
+  std::optional<Outcome> outcome;  // nothing while the game goes on
+  // How often the position has been on the board, this time included, as far as that brings a
+  // drawish end nearer; 1 where a repetition would be lost by who gives check.
+  int occurrences = 1;
 };
 
 // "1-0", "0-1", "1/2-1/2".

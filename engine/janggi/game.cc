@@ -87,30 +87,36 @@ class ShuttleWatch {
 
 // Walks back through the positions with the same side to move since the last capture.
 template <Rules kRules>
-std::optional<Outcome> FindRepetition(const Position& position, const History& history,
-                                      const Terms& terms, int plies_from_root) {
+Standing FindRepetition(const Position& position, const History& history, const Terms& terms,
+                        int plies_from_root) {
   const Side us = position.side_to_move();
   const int reach = std::min(position.quiet_plies(), history.plies());
   ShuttleWatch shuttle(history);
   bool we_check = reach >= 4;
   bool they_check = reach >= 4;
   int occurrences = 1;
+  int drawish = 1;  // of them
   for (int ago = 2; ago <= reach; ago += 2) {
     if constexpr (kRules.shuttling == Shuttling::kLoses) {
-      if (ago >= 4 && shuttle.Completes(ago)) return LossOf(Other(us), Reason::kShuttling);
+      if (ago >= 4 && shuttle.Completes(ago)) {
+        return {.outcome = LossOf(Other(us), Reason::kShuttling)};
+      }
     }
     they_check = they_check && history.Ago(ago - 2).checked == Checked::kYes;
     we_check = we_check && history.Ago(ago - 1).checked == Checked::kYes;
     if (ago < 4 || history.Ago(ago).board_key != position.board_key()) continue;
     ++occurrences;
     const bool inside_tree = ago < plies_from_root;
+    const bool perpetual_check =
+        kRules.perpetual_check == PerpetualCheck::kLoses && we_check != they_check;
+    if (!perpetual_check) drawish = occurrences;
     if (occurrences < (inside_tree ? 2 : kRules.repetition_fold)) continue;
-    if (kRules.perpetual_check == PerpetualCheck::kLoses && we_check != they_check) {
-      return LossOf(we_check ? us : Other(us), Reason::kPerpetualCheck);
+    if (perpetual_check) {
+      return {.outcome = LossOf(we_check ? us : Other(us), Reason::kPerpetualCheck)};
     }
-    return DrawishEnd<kRules>(position, terms, Reason::kRepetition);
+    return {.outcome = DrawishEnd<kRules>(position, terms, Reason::kRepetition)};
   }
-  return std::nullopt;
+  return {.outcome = std::nullopt, .occurrences = drawish};
 }
 
 // What passes, bare generals, repetition and, if `limit_counts`, the no-capture limit say.
@@ -122,18 +128,18 @@ std::optional<Outcome> EndWithoutMoves(const Position& position, const Terms& te
 }
 
 template <Rules kRules>
-std::optional<Outcome> EndWithMovesLeft(const Position& position, const History& history,
-                                        const Terms& terms, int plies_from_root) {
+Standing StandingWithMovesLeft(const Position& position, const History& history, const Terms& terms,
+                               int plies_from_root) {
   if (kRules.bare_generals == BareGenerals::kDraw && OnlyGeneralsAndGuards(position)) {
-    return Outcome{.result = Result::kDraw, .reason = Reason::kInsufficientMaterial};
+    return {.outcome = Outcome{.result = Result::kDraw, .reason = Reason::kInsufficientMaterial}};
   }
   if (kRules.no_capture_plies != 0 && position.quiet_plies() >= kRules.no_capture_plies) {
-    return DrawishEnd<kRules>(position, terms, Reason::kNoCaptureLimit);
+    return {.outcome = DrawishEnd<kRules>(position, terms, Reason::kNoCaptureLimit)};
   }
   if constexpr (kRules.repetition_fold != 0) {
     return FindRepetition<kRules>(position, history, terms, plies_from_root);
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -164,20 +170,20 @@ std::optional<Outcome> Game<kRuleSet>::Adjudicate(const Position& position,
                                                   const History& history) const {
   if (const auto end = EndWithoutMoves<kRuleSet>(position, terms)) return end;
   if (janggi::CountLegalMoves<kRuleSet>(position) == 0) return NoMoves(position);
-  return EndWithMovesLeft<kRuleSet>(position, history, terms, 0);
+  return StandingWithMovesLeft<kRuleSet>(position, history, terms, 0).outcome;
 }
 
 template <Rules kRuleSet>
-std::optional<Outcome> Game<kRuleSet>::AdjudicateInTree(const Position& position,
-                                                        const History& history,
-                                                        int plies_from_root) const {
-  if (const auto end = EndWithoutMoves<kRuleSet>(position, terms)) return end;
-  const auto end = EndWithMovesLeft<kRuleSet>(position, history, terms, plies_from_root);
-  if (end && end->reason == Reason::kNoCaptureLimit &&
+Standing Game<kRuleSet>::AdjudicateInTree(const Position& position, const History& history,
+                                          int plies_from_root) const {
+  if (const auto end = EndWithoutMoves<kRuleSet>(position, terms)) return {.outcome = end};
+  const Standing standing =
+      StandingWithMovesLeft<kRuleSet>(position, history, terms, plies_from_root);
+  if (standing.outcome && standing.outcome->reason == Reason::kNoCaptureLimit &&
       janggi::CountLegalMoves<kRuleSet>(position) == 0) {
-    return NoMoves(position);
+    return {.outcome = NoMoves(position)};
   }
-  return end;
+  return standing;
 }
 
 template struct Game<kJanggi>;

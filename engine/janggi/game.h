@@ -14,6 +14,7 @@ namespace engine::janggi {
 
 using History = core::BasicHistory<Move>;
 using core::Outcome;
+using core::Standing;
 
 // The entry of a position that a game starts from.
 History::Entry StartEntry(const Position& start);
@@ -54,8 +55,8 @@ struct Game {
   // The same inside a search tree, without the look for legal moves (the search finds out itself
   // when there are none: NoMoves). A second occurrence is enough when the first lies after the
   // root, `plies_from_root` plies ago.
-  std::optional<Outcome> AdjudicateInTree(const Position& position, const History& history,
-                                          int plies_from_root) const;
+  Standing AdjudicateInTree(const Position& position, const History& history,
+                            int plies_from_root) const;
 
   // The outcome when the side to move has no legal move left.
   static Outcome NoMoves(const Position& position);

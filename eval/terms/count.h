@@ -14,6 +14,7 @@ namespace eval {
 struct CountRules {
   int komi_halves = 0;       // added to Han's count
   int no_capture_plies = 0;  // the count comes after so many plies without a capture; 0: never
+  int repetition_fold = 0;   // it also comes when a position occurs so often; 0: never
 
   friend constexpr bool operator==(const CountRules&, const CountRules&) = default;
 };
@@ -32,6 +33,13 @@ constexpr int Nearness(int quiet_plies, int no_capture_plies) {
   const int way = std::min(quiet_plies, no_capture_plies) - start;
   const int whole = no_capture_plies - start;
   return kCountUnit * way * way / (whole * whole);
+}
+
+// The same for a position that occurs once more: there is a way back to it, and who leads on points
+// may take it again.
+constexpr int RepetitionNearness(int occurrences, int fold) {
+  if (fold <= 1) return 0;
+  return kCountUnit * (std::min(occurrences, fold) - 1) / (fold - 1);
 }
 
 // The leader on points wins every game that runs dry: being ahead at all matters most, further

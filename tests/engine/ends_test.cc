@@ -182,6 +182,22 @@ TEST_CASE("one move without check makes it an ordinary repetition") {
   CHECK(OutcomeAfter("janggicasual", position, moves) == "1/2-1/2 (repetition)");
 }
 
+TEST_CASE("inside a tree what stood before the root counts, unless a checker would lose by it") {
+  const auto occurrences = [](const Position& start, std::string_view moves) {
+    PlayedGame game("janggi", start);
+    game.Play(moves);
+    return engine::janggi::Game<engine::janggi::kJanggi>{}
+        .AdjudicateInTree(game.position(), game.history(), 0)
+        .occurrences;
+  };
+  CHECK(occurrences(Start(), "a1a3 a10a8 a3a1") == 1);
+  CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10") == 2);
+  CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a1a3") == 2);
+  CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a4b4") == 1);
+  const Position hunted = Fen("3k5/9/9/9/9/9/9/9/5K3/R8 w - - 0 1");
+  CHECK(occurrences(hunted, "a1a10 d10d9 a10a9 d9d10 a9a10 d10d9") == 1);
+}
+
 TEST_CASE("where both sides gave check with every move it is an ordinary repetition, too") {
   const Position position = Diagram(R"(
       . . . . . P . . .

@@ -12,7 +12,9 @@ class Counts {
  public:
   static constexpr eval::CountRules kRules{.komi_halves = 3, .no_capture_plies = 100};
 
-  explicit Counts(const eval::Position& position) { eval::Assess(position, kRules, *this); }
+  explicit Counts(const eval::Position& position) {
+    eval::Assess(position, kRules, eval::NearnessOf(position, kRules), *this);
+  }
 
   template <eval::Side kSide>
   void Add(std::size_t feature, int count) {

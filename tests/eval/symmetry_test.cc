@@ -6,6 +6,7 @@
 
 #include "engine/janggi/game.h"
 #include "eval/positional.h"
+#include "tests/engine/diagram.h"
 #include "tests/eval/boards.h"
 
 namespace {
@@ -55,6 +56,31 @@ TEST_CASE("the terms of the breakdown add up to the score") {
     const double sign = position.side_to_move() == engine::janggi::kCho ? 1 : -1;
     CHECK(std::abs(sign * for_cho - Evaluate(positional, position).raw()) < 1.5);
   }
+}
+
+TEST_CASE("a repetition brings the count nearer, for whoever leads on points") {
+  const CountRules rules{.komi_halves = 3, .no_capture_plies = 100, .repetition_fold = 3};
+  Positional positional(rules);
+  const eval::Position cho_leads = tests::Fen("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 60");
+  positional.Start(cho_leads);
+  const eval::Score once = positional.Evaluate(cho_leads);
+  const auto count = static_cast<std::size_t>(eval::Term::kCount);
+  CHECK(positional.EvaluateRepeated(cho_leads, 1) == once);
+  CHECK(positional.Explain(cho_leads, 2)[count].cho > positional.Explain(cho_leads, 1)[count].cho);
+  // What was said of the repetition is not remembered for the position.
+  CHECK(positional.EvaluateRepeated(cho_leads, 2) != once);
+  CHECK(positional.Evaluate(cho_leads) == once);
+  Positional without_repetition(kCounted);
+  without_repetition.Start(cho_leads);
+  CHECK(without_repetition.EvaluateRepeated(cho_leads, 2) == once);
+}
+
+TEST_CASE("the nearness of a repetition grows to the whole with the last occurrence") {
+  CHECK(eval::terms::RepetitionNearness(1, 3) == 0);
+  CHECK(eval::terms::RepetitionNearness(2, 3) == eval::kCountUnit / 2);
+  CHECK(eval::terms::RepetitionNearness(3, 3) == eval::kCountUnit);
+  CHECK(eval::terms::RepetitionNearness(3, 4) == eval::kCountUnit * 2 / 3);
+  CHECK(eval::terms::RepetitionNearness(3, 0) == 0);
 }
 
 TEST_CASE("what is kept up to date from move to move is what a fresh look finds") {

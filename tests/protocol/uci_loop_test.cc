@@ -49,6 +49,12 @@ TEST_CASE("what was said before quit is done") {
   }
 }
 
+TEST_CASE("material is told with its komi by name") {
+  const std::string said = Said("setoption name Eval value material\neval\n");
+  CHECK(said ==
+        "Points: Cho 72 Han 73.5 (with a komi of 1.5)\nEvaluation: cp -75 (side to move)\n");
+}
+
 TEST_CASE("quit ends the searches at once, each with its bestmove") {
   const std::string said = Said("go infinite\nstop\ngo movetime 600000\ngo depth 90\nd\nquit\n");
   CHECK(Count(said, "bestmove ") == 3);

@@ -114,9 +114,7 @@ struct Game {
     if (!LegalMoves(position).empty()) return std::nullopt;
     return NoMoves(position);
   }
-  std::optional<Outcome> AdjudicateInTree(const Position&, const History&, int) const {
-    return std::nullopt;
-  }
+  engine::core::Standing AdjudicateInTree(const Position&, const History&, int) const { return {}; }
   static Outcome NoMoves(const Position& position) {
     return {.result = WinOf(Other(position.side_to_move())),
             .reason = engine::core::Reason::kNoLegalMove};
@@ -130,6 +128,7 @@ struct Indifference {
   void Enter(const Position&, Move, const Position&) {}
   void Leave() {}
   eval::Score Evaluate(const Position&) const { return eval::Score::Draw(); }
+  eval::Score EvaluateRepeated(const Position&, int) const { return eval::Score::Draw(); }
 };
 
 }  // namespace stones
