@@ -1,7 +1,6 @@
 // How fast we count move trees, next to Fairy-Stockfish: both run in turns in one go, so that a
 // busy machine slows both. Every count must agree.
 
-#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -14,6 +13,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "bench/median.h"
 #include "bench/perft_engine.h"
 #include "bench/positions.h"
 
@@ -53,12 +53,6 @@ double MillionsPerCpuSecond(const Effort& effort) {
 
 double Ratio(std::chrono::microseconds over, std::chrono::microseconds under) {
   return static_cast<double>(over.count()) / static_cast<double>(under.count());
-}
-
-double Median(std::vector<double> values) {
-  std::ranges::sort(values);
-  const std::size_t middle = values.size() / 2;
-  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
 absl::StatusOr<std::vector<Tree>> MiddleGameTrees(const Options& options) {
