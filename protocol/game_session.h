@@ -39,6 +39,7 @@ class GameSession final : public Session {
     if (settings.hash_mebibytes != settings_.hash_mebibytes) {
       const absl::Status status = pool_.SetHash(settings.hash_mebibytes);
       if (!status.ok()) return status;
+      fresh_ = false;
     }
     if (settings.threads != settings_.threads) pool_.SetThreads(settings.threads);
     settings_ = settings;
@@ -47,8 +48,10 @@ class GameSession final : public Session {
   }
 
   void Clear() override {
-    if (searched_) pool_.Clear();
-    searched_ = false;
+    // Also a table that was never used: its memory is there only once it has been written to, and
+    // that must not come out of the time for the first move.
+    if (!fresh_) pool_.Clear();
+    fresh_ = true;
   }
 
   absl::Status SetPosition(const PositionCommand& command) override {
@@ -96,7 +99,7 @@ class GameSession final : public Session {
                                       const Listener& listener) override {
     absl::StatusOr<Task> task = TaskOf(order);
     if (!task.ok()) return task.status();
-    searched_ = true;
+    fresh_ = false;
     // No one has to be waited for to see that a game is over.
     if (game_.Adjudicate(position_, history_)) {
       *task = Task();
@@ -250,7 +253,7 @@ class GameSession final : public Session {
   Position start_;
   Position position_;
   History history_;
-  bool searched_ = false;  // since the pool was last cleared
+  bool fresh_ = false;  // nothing learnt, and the table in memory
   search::Pool<Game, Evaluator> pool_;
 };
 

@@ -113,11 +113,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
 // The table's scores of decided games depend on the terms of the game.
 template <class Game, class Evaluator>
 void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
-  if (!table_) {
-    auto table = TranspositionTable::Create(kDefaultHashMebibytes);
-    assert(table.ok());
-    table_ = *std::move(table);
-  }
+  NeedTable();
   if (last_game_ && !(last_game_->terms == game.terms)) table_->Clear(threads());
   last_game_ = game;
   table_->StartSearch();

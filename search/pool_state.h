@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -39,7 +40,8 @@ class Pool<Game, Evaluator>::State {
     return absl::OkStatus();
   }
   void Clear() {
-    if (table_) table_->Clear(threads());
+    NeedTable();
+    table_->Clear(threads());
     for (auto& searcher : searchers_) searcher->Clear();
   }
   PonderState& ponder() { return ponder_; }
@@ -58,6 +60,12 @@ class Pool<Game, Evaluator>::State {
   static int LinesOf(const Task<Move>& task) {
     return task.skill.level < Skill::kFull ? std::max(task.line_count, search::LinesOf(task.skill))
                                            : task.line_count;
+  }
+  void NeedTable() {
+    if (table_) return;
+    auto table = TranspositionTable::Create(kDefaultHashMebibytes);
+    assert(table.ok());
+    table_ = *std::move(table);
   }
   int threads() const { return static_cast<int>(searchers_.size()); }
   void MakeReady(const Game& game);

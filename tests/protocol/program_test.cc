@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <chrono>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -54,6 +56,26 @@ TEST_CASE("a game at the terminal that was asked for in wrong words does not beg
     CHECK(run.status == 2);
   }
   CHECK(RunWith({"play", "engine none", "b1c3", "quit"}).status == 0);
+}
+
+// In pages.
+long ResidentMemory(pid_t pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/statm");
+  long size = 0;
+  long resident = 0;
+  file >> size >> resident;
+  return resident;
+}
+
+TEST_CASE("a new game has its table in memory before its first move, which need not wait for it") {
+  auto process = lab::Process::Start({ProgramPath()}, {});
+  REQUIRE(process.ok());
+  const auto deadline = lab::After(seconds(60));
+  REQUIRE(process->Write("setoption name Hash value 128\nucinewgame\nisready\n", deadline).ok());
+  for (auto line = process->ReadLine(deadline); line.ok() && *line != "readyok";) {
+    line = process->ReadLine(deadline);
+  }
+  CHECK(ResidentMemory(process->pid()) * sysconf(_SC_PAGESIZE) >= 128 << 20);
 }
 
 TEST_CASE("a wrong command line gets one line and the exit status 2") {
