@@ -28,8 +28,7 @@ class Executor::Visitor {
   }
 
   absl::Status operator()(const FlipCommand&) const {
-    session().Flip();
-    return absl::OkStatus();
+    return session().Flip();
   }
 
   absl::Status operator()(const DisplayCommand& command) const {

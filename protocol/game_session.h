@@ -89,10 +89,13 @@ class GameSession final : public Session {
     return game;
   }
 
-  void Flip() override {
-    start_ = Flipped(position_);
+  absl::Status Flip() override {
+    const auto flipped = Flipped(position_);
+    if (!flipped.ok()) return flipped.status();
+    start_ = *flipped;
     position_ = start_;
     history_ = History(engine::janggi::StartEntry(start_));
+    return absl::OkStatus();
   }
 
   absl::StatusOr<SearchResult> Search(const SearchOrder& order, std::stop_token stop,

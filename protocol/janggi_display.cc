@@ -1,8 +1,8 @@
 #include "protocol/janggi_display.h"
 
-#include <cassert>
 #include <cstddef>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/danger.h"
 #include "engine/janggi/points.h"
@@ -32,7 +32,7 @@ std::vector<std::string> StateLines(const janggi::Position& position, const jang
           absl::StrCat("Result: ", outcome ? engine::core::ToString(*outcome) : "*")};
 }
 
-janggi::Position Flipped(const janggi::Position& position) {
+absl::StatusOr<janggi::Position> Flipped(const janggi::Position& position) {
   janggi::Setting setting{.pieces = {},
                           .side_to_move = janggi::Other(position.side_to_move()),
                           .quiet_plies = position.quiet_plies(),
@@ -43,8 +43,10 @@ janggi::Position Flipped(const janggi::Position& position) {
         janggi::Piece{.side = janggi::Other(piece.side), .type = piece.type};
   }
   const auto flipped = janggi::Position::Create(setting);
-  assert(flipped.ok());
-  return *flipped;
+  if (!flipped.ok()) {
+    return absl::FailedPreconditionError("flip: not after a bikjang that was accepted in check");
+  }
+  return flipped;
 }
 
 }  // namespace protocol

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "engine/core/outcome.h"
 #include "engine/janggi/notation.h"
 #include "engine/janggi/position.h"
@@ -22,7 +23,8 @@ std::vector<std::string> StateLines(const engine::janggi::Position& position,
                                     const std::optional<engine::core::Outcome>& outcome,
                                     engine::janggi::Coordinates coordinates);
 
-// The position with the sides changed and the board turned round.
-engine::janggi::Position Flipped(const engine::janggi::Position& position);
+// The position with the sides changed and the board turned round. Refused where a bikjang was
+// accepted in check: without that pass nobody may leave its general so.
+absl::StatusOr<engine::janggi::Position> Flipped(const engine::janggi::Position& position);
 
 }  // namespace protocol

@@ -49,7 +49,7 @@ class Session {
   // The command that sets up the game on the board.
   virtual PositionCommand GameSoFar() const = 0;
   // Gives the position to the other side, the board turned round.
-  virtual void Flip() = 0;
+  virtual absl::Status Flip() = 0;
 
   // Fails when a move to search is none.
   virtual absl::StatusOr<SearchResult> Search(const SearchOrder& order, std::stop_token stop,
