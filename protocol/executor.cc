@@ -27,9 +27,7 @@ class Executor::Visitor {
     return session().SetPosition(command);
   }
 
-  absl::Status operator()(const FlipCommand&) const {
-    return session().Flip();
-  }
+  absl::Status operator()(const FlipCommand&) const { return session().Flip(); }
 
   absl::Status operator()(const DisplayCommand& command) const {
     output().Lines(session().Display(command.lettering));
