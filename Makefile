@@ -2,13 +2,17 @@
 # People use ./dev.
 EXE ?= janggun
 CXX ?= g++
-BUILD = build/make-$(notdir $(CXX))
+# "ccache g++": the compiler is the last word, what comes before launches it.
+COMPILER = $(lastword $(CXX))
+LAUNCHER = $(filter-out $(COMPILER),$(CXX))
+BUILD = build/make-$(notdir $(COMPILER))
 
 .PHONY: all clean
 all:
-	cmake -S . -B $(BUILD) -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=$(CXX) -DBUILD_TESTING=OFF
-	cmake --build $(BUILD) --target janggun --parallel 2
-	cp $(BUILD)/janggun "$(EXE)"
+	cmake -S . -B "$(BUILD)" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="$(COMPILER)" \
+	  -DCMAKE_CXX_COMPILER_LAUNCHER="$(LAUNCHER)" -DBUILD_TESTING=OFF
+	cmake --build "$(BUILD)" --target janggun --parallel 2
+	cp "$(BUILD)/janggun" "$(EXE)"
 
 clean:
-	rm -rf $(BUILD) "$(EXE)"
+	rm -rf "$(BUILD)" "$(EXE)"
