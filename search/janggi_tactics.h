@@ -67,6 +67,16 @@ struct Tactics<engine::janggi::Game<kRules>> {
            position.quiet_plies() >= kRules.no_capture_plies - parameters::kNearLimitPlies;
   }
 
+  // The evaluation fades towards the count as the no-capture limit comes nearer: a result from
+  // there is good for a few plies only.
+  static std::uint64_t TableKey(const Position& position) {
+    constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
+    if constexpr (kRules.no_capture_plies == 0) return position.key();
+    const int near = position.quiet_plies() - kRules.no_capture_plies / parameters::kFarFromLimit;
+    const int group = std::max(near, 0) / parameters::kPliesAlike;
+    return position.key() ^ static_cast<std::uint64_t>(group) * kSpread;
+  }
+
   // The soldiers of both sides; the palaces' own pieces.
   static constexpr int kCorrectionKeys = 2;
   static std::array<std::uint64_t, kCorrectionKeys> CorrectionKeys(const Position& position) {

@@ -211,7 +211,9 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   }
   const bool confirms =
       node.bound == Bound::kExact || (node.bound == Bound::kLower) == (node.best > node.evaluation);
-  if (!spot.forced && !node.best.IsDecided() && confirms && (!node.best_move || quiet_best)) {
+  const bool repeated = FrameAt(spot.ply).occurrences > 1;
+  if (!spot.forced && !repeated && !node.best.IsDecided() && confirms &&
+      (!node.best_move || quiet_best)) {
     tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth);
   }
 }

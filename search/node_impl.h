@@ -66,7 +66,7 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   constexpr std::uint64_t kNullMoveSalt = 0x9d39247e33776d41;
   constexpr std::uint64_t kProofSalt = 0x2af7398005aaa5c7;
   Node node{spot, window, depth, kind};
-  node.key = spot.position.key();
+  node.key = T::TableKey(spot.position);
   if (spot.ply > 0 && FrameAt(spot.ply - 1).null_move) node.key ^= kNullMoveSalt;
   // What play has guessed is no proof.
   if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
@@ -243,7 +243,9 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Remember(const Node& node) {
+  // What a repetition is worth follows from the way here, which the table does not know.
   const bool repeated = FrameAt(node.spot.ply).occurrences > 1;
+  if (repeated && node.depth <= 0) return;
   TableEntry entry{.score = ToTable(node.best, node.spot.ply),
                    .evaluation = repeated ? std::nullopt : node.raw_evaluation,
                    .depth = node.depth,

@@ -62,6 +62,8 @@ inline constexpr int kReductionHistoryUnit = 8192;
 
 // What is known of a position from another path may be wrong so near the no-capture limit.
 inline constexpr int kNearLimitPlies = 20;
+inline constexpr int kFarFromLimit = 3;  // the first third of the way there does not matter at all,
+inline constexpr int kPliesAlike = 4;    // then so many plies are taken as one
 
 // Quiescence.
 inline constexpr int kDeltaMargin = 150;

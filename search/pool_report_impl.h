@@ -57,7 +57,7 @@ void Pool<Game, Evaluator>::State::ChoosePonderMove(const Position& root,
     return;
   }
   const Position next = root.After(*report.best_move);
-  const auto entry = table_->Probe(next.key());
+  const auto entry = table_->Probe(Tactics<Game>::TableKey(next));
   if (!entry || !entry->move_code) return;
   const Move reply = Move::FromCode(*entry->move_code);
   if (Game::IsLegal(next, Game::DangerTo(next), reply)) report.ponder_move = reply;

@@ -41,6 +41,9 @@ concept HasTactics = engine::core::Game<Game> &&
   // Whether a position is so near a limit of the rules that what is known of it from another
   // path may be wrong.
   { Tactics<Game>::IsNearLimit(position) } -> std::same_as<bool>;
+  // What a search may remember a result by: the position, and of the way to it what the evaluation
+  // goes by.
+  { Tactics<Game>::TableKey(position) } -> std::same_as<std::uint64_t>;
   // Features that an evaluation may be systematically wrong about.
   { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<int>;
   {

@@ -156,6 +156,7 @@ struct Tactics<stones::Game> {
   static std::optional<Move> Pass(const Position&) { return std::nullopt; }
   static bool PassEndsGame(const Position&) { return false; }
   static bool IsNearLimit(const Position&) { return false; }
+  static std::uint64_t TableKey(const Position& position) { return position.key(); }
   static constexpr int kCorrectionKeys = 1;
   static std::array<std::uint64_t, 1> CorrectionKeys(const Position& position) {
     return {position.key()};
