@@ -39,7 +39,6 @@ class GameSession final : public Session {
     if (settings.hash_mebibytes != settings_.hash_mebibytes) {
       const absl::Status status = pool_.SetHash(settings.hash_mebibytes);
       if (!status.ok()) return status;
-      fresh_ = false;
     }
     if (settings.threads != settings_.threads) pool_.SetThreads(settings.threads);
     settings_ = settings;

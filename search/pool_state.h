@@ -37,6 +37,7 @@ class Pool<Game, Evaluator>::State {
     auto table = TranspositionTable::Create(mebibytes);
     if (!table.ok()) return table.status();
     table_ = *std::move(table);
+    table_->Clear(threads());
     return absl::OkStatus();
   }
   void Clear() {

@@ -145,7 +145,13 @@ void TranspositionTable::Store(std::uint64_t key, const TableEntry& entry) {
   place->lock.store(key ^ data, std::memory_order_relaxed);
 }
 
+// Memory that was written to is there; that of a table which takes much of the machine's is rather
+// given back, and comes again when it is needed.
 void TranspositionTable::Clear(int threads) {
+  age_ = 0;
+  const std::size_t bytes = cluster_count_ * sizeof(Cluster);
+  if (bytes > PhysicalMemoryBytes() / 4 && madvise(&clusters_[0], bytes, MADV_DONTNEED) == 0)
+    return;
   const auto clear = [this](std::size_t begin, std::size_t end) {
     std::uninitialized_default_construct(&clusters_[begin], &clusters_[begin] + (end - begin));
   };
@@ -155,7 +161,6 @@ void TranspositionTable::Clear(int threads) {
     helpers.emplace_back(clear, cluster_count_ * part / parts, cluster_count_ * (part + 1) / parts);
   }
   clear(0, cluster_count_ / parts);
-  age_ = 0;
 }
 
 int TranspositionTable::FullPermille() const {

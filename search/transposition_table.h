@@ -35,7 +35,8 @@ Score FromTable(Score score, int ply);
 class TranspositionTable {
  public:
   // The refusal says how much was asked for. The memory comes from the system as empty pages, which
-  // are there only when they are first used: a new table costs neither time nor memory.
+  // are there only when they are first used: a new table costs neither time nor memory, until it is
+  // cleared.
   static absl::StatusOr<std::unique_ptr<TranspositionTable>> Create(int mebibytes);
 
   std::optional<TableEntry> Probe(std::uint64_t key) const;
