@@ -11,6 +11,10 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
   FrameAt(spot.ply).line_length = 0;
   if (const auto score = Settle(spot, window)) return *score;
+  // A move that leaves no answer ends the game, which even the shallowest search has to see.
+  if (spot.ply == 1 && Game::LegalMoves(spot.position).empty()) {
+    return ScoreOf(Game::NoMoves(spot.position), spot);
+  }
   Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
   if (const auto score = TableCutoff(node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;

@@ -131,6 +131,7 @@ class Searcher {
   void SearchLine(std::size_t first, int depth);
   void SearchRoot(std::size_t first, Window window, int depth);
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
+  static Score EndsAtOnce(Score score);
   void SortFrom(std::size_t first);
   bool MustStop();
 

@@ -40,6 +40,9 @@ void Searcher<Game, Evaluator>::Prepare(const Assignment& assignment, Hooks hook
   std::fill(frames_.begin(), frames_.end(), Frame{});
   candidates_.clear();
   for (const Move move : assignment.moves) candidates_.push_back({.move = move, .line = {move}});
+  // Until a move has been searched, what the position looks like is all that can be said.
+  evaluator_->Start(assignment.root);
+  candidates_.front().score = evaluator_->Evaluate(assignment.root);
   completed_depth_ = 0;
   next_look_ = 0;
   nodes_.store(0, std::memory_order_relaxed);
@@ -107,13 +110,19 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
     }
     const std::int64_t nodes_before = nodes();
     NoteTried(node, candidate.move);
-    const Score score = SearchMove(node, candidate.move, 0);
+    const Score score = EndsAtOnce(SearchMove(node, candidate.move, 0));
     candidate.nodes += nodes() - nodes_before;
     if (assignment_->watch.stopped()) return;
     TakeRootResult(candidate, node, score, at == first);
     if (Improve(node, candidate.move, score)) break;
   }
-  if (first == 0) Remember(node);
+  if (first == 0 && node.best != Score::MateIn(1)) Remember(node);
+}
+
+// Deeper down a mate goes before an end by points; but nothing goes before the end of the game.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+Score Searcher<Game, Evaluator>::EndsAtOnce(Score score) {
+  return score == Score::PointsWinIn(1) ? Score::MateIn(1) : score;
 }
 
 // A move that is no better than the best one has only a bound, which says nothing about its place.
@@ -164,7 +173,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Searcher<Game, Evaluator>::Visit::Visit(Searcher& searcher, const Spot& from, Move move,
                                         Reality reality)
     : searcher_(searcher), spot_{from.position.After(move), {}, from.ply + 1} {
-  searcher_.assignment_->table.Prefetch(spot_.position.key());
+  searcher_.assignment_->table.Prefetch(T::TableKey(spot_.position));
   spot_.danger = Game::DangerTo(spot_.position);
   spot_.forced = T::IsForced(spot_.position, spot_.danger);
   Frame& frame = searcher_.FrameAt(from.ply);

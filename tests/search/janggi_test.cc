@@ -4,6 +4,7 @@
 
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "engine/janggi/notation.h"
 #include "eval/evaluator.h"
@@ -89,12 +90,42 @@ TEST_CASE("after clearing, a search repeats itself node by node") {
   CHECK(second.effort.nodes < first.effort.nodes);
 }
 
+TEST_CASE("what the way to a position makes of it is not remembered for other ways") {
+  using Judge = search::JanggiPool<kJanggi, eval::Positional>;
+  const auto score = [](Judge& pool, const Played& game, const search::Task<Move>& task) {
+    return pool.Search(Game<>{}, game.position, game.history, task, {}).lines.front().score;
+  };
+  SUBCASE("a repetition") {
+    const std::string fen = "2bak3r/4a4/4b4/p3p3p/9/9/P3P3P/4B4/4A4/R2K1AB2 b - - 0 60";
+    const Played once = PlayFrom(fen);
+    const Played again = PlayFrom(fen, {"i10h10", "a1b1", "h10i10", "b1a1"});
+    search::Task<Move> task = ToDepth(1);
+    task.only_moves = {*engine::janggi::ParseMove("i10h10", Coordinates::kChoFirst)};
+    Judge fresh;
+    Judge warm;
+    score(warm, again, task);
+    CHECK(score(warm, once, task) == score(fresh, once, task));
+  }
+  SUBCASE("a long time without a capture") {
+    const auto after = [](int quiet_plies) {
+      return PlayFrom("3ak4/4a4/4b4/p3p4/9/9/P3P4/4B4/4A4/3K1A3 w - - " +
+                      std::to_string(quiet_plies) + " 60");
+    };
+    for (const auto& [first, then] : {std::pair{45, 80}, std::pair{80, 45}}) {
+      Judge fresh;
+      Judge warm;
+      score(warm, after(first), ToDepth(3));
+      CHECK(score(warm, after(then), ToDepth(3)) == score(fresh, after(then), ToDepth(3)));
+    }
+  }
+}
+
 TEST_CASE("the side that leads on points answers a pass with a pass") {
   // Cho has a chariot more, and Han has just passed.
   const Played game = PlayFrom("4k4/9/9/9/9/9/9/9/R8/4K4 b", {"e10d10", "e1f1", "d10d10"});
   const auto report = Search(game, ToDepth(4));
   CHECK(BestMove(report) == "f1f1");
-  CHECK(report.lines.front().score == Score::PointsWinIn(1));
+  CHECK(report.lines.front().score == Score::MateIn(1));
 }
 
 TEST_CASE("a trailing side does not answer a pass with a pass") {
@@ -106,21 +137,44 @@ TEST_CASE("where the generals face each other the leader passes and has won") {
   const Played game = PlayFrom("4k4/9/9/9/9/9/9/9/R8/4K4 w");
   const auto report = Search(game, ToDepth(3));
   CHECK(BestMove(report) == "e1e1");
-  CHECK(report.lines.front().score == Score::PointsWinIn(1));
+  CHECK(report.lines.front().score == Score::MateIn(1));
+}
+
+TEST_CASE("a move that ends the game at once goes before a mate in two") {
+  // Cho's pass wins on points, as the generals face each other; its chariots could mate as well.
+  const Played game = PlayFrom("4k4/R8/8R/9/9/9/9/9/9/4K4 w");
+  const auto report = Search(game, ToDepth(6));
+  CHECK(BestMove(report) == "e1e1");
+  CHECK(report.lines.front().score == Score::MateIn(1));
+}
+
+TEST_CASE("a capture that leaves no answer is seen as the end at depth 1") {
+  const Played game = PlayFrom("3k5/5aR2/9/9/9/9/9/5C3/9/4K4 w - - 96 4");
+  const auto report = Search<engine::janggi::kJanggiStrict>(game, ToDepth(1));
+  CHECK(BestMove(report) == "g9f9");
+  CHECK(report.lines.front().score == Score::MateIn(1));
+}
+
+TEST_CASE("a search without time for a single move says what the position looks like") {
+  const Played game = PlayFrom("3k5/4a4/9/9/9/9/9/9/RR7/4KR3 w");
+  search::Task<Move> task;
+  task.limits.nodes = 0;
+  CHECK(Search(game, task).lines.front().score == eval::Material(Game<>{}).Evaluate(game.position));
 }
 
 TEST_CASE("a mate is preferred to a win by points and goes before the count") {
   // a8a10 mates.
-  const Played game = PlayFrom("4k4/1R7/R8/9/9/9/9/9/9/3K5 w - - 99 60");
-  const auto report = Search(game, ToDepth(4));
-  CHECK(report.lines.front().score.IsMate());
-  CHECK(report.lines.front().score == Score::MateIn(1));
+  for (const std::string quiet_plies : {"97", "99"}) {
+    const Played game = PlayFrom("4k4/1R7/R8/9/9/9/9/9/9/3K5 w - - " + quiet_plies + " 60");
+    const auto report = Search(game, ToDepth(4));
+    CHECK(report.lines.front().score == Score::MateIn(1));
+  }
 }
 
 TEST_CASE("the no-capture limit decides by points inside the tree") {
   // 99 plies without a capture: whatever Cho does, short of a capture, the count decides.
   const Played game = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
-  CHECK(Search(game, ToDepth(3)).lines.front().score == Score::PointsWinIn(1));
+  CHECK(Search(game, ToDepth(3)).lines.front().score == Score::MateIn(1));
   const Played drawn = PlayFrom("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 99 60");
   CHECK(Search<engine::janggi::kJanggiCasual>(drawn, ToDepth(3)).lines.front().score ==
         Score::Draw());

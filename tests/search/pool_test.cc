@@ -128,10 +128,10 @@ TEST_CASE("the komi decides a count, and a changed komi is not mixed up with the
     const Game rules{.terms = {.komi_halves = komi_halves}};
     return pool.Search(rules, game.position, game.history, task, {}).lines.front().score;
   };
-  CHECK(score(3) == Score::PointsWinIn(1));
+  CHECK(score(3) == Score::MateIn(1));
   CHECK(score(5) == Score::PointsLossIn(1));
   CHECK(score(4) == Score::Draw());
-  CHECK(score(3) == Score::PointsWinIn(1));
+  CHECK(score(3) == Score::MateIn(1));
 }
 
 TEST_CASE("a weakened player still plays legal moves, whatever its level") {
