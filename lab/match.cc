@@ -62,49 +62,50 @@ absl::Status PlayAtTable(Work& match, Table& table, std::chrono::milliseconds wa
 absl::StatusOr<std::unique_ptr<Match>> Match::Begin(const MatchSettings& settings,
                                                     std::ostream& progress) {
   std::unique_ptr<Match> match(new Match(settings, progress));
+  if (absl::Status status = match->OpenLog(); !status.ok()) return status;
   if (absl::Status status = match->OpenFiles(); !status.ok()) return status;
   return match;
 }
 
-absl::Status Match::OpenFiles() {
-  if (!settings_.log_file.empty()) {
-    absl::StatusOr<MatchLog> log = MatchLog::Open(settings_.log_file, Signature(settings_));
-    if (!log.ok()) return log.status();
-    log_.emplace(*std::move(log));
-    for (const GameRecord& game : log_->games()) {
-      if (!IsAskedFor(game)) continue;
-      scoreboard_.Add(game);
-      MarkDone(game.number);
-    }
-    played_before_ = scoreboard_.played();
-    if (!log_->games().empty()) {
-      progress_ << log_->games().size() << " games are in " << settings_.log_file
-                << " already; of the " << 2 * settings_.rounds << " asked for, " << played_before_
-                << '\n';
-    }
+absl::Status Match::OpenLog() {
+  if (settings_.log_file.empty()) return absl::OkStatus();
+  absl::StatusOr<MatchLog> log = MatchLog::Open(settings_.log_file, Signature(settings_));
+  if (!log.ok()) return log.status();
+  log_.emplace(*std::move(log));
+  for (const GameRecord& game : log_->games()) {
+    if (!IsAskedFor(game)) continue;
+    scoreboard_.Add(game);
+    MarkDone(game.number);
   }
-  for (const auto& [path, format] :
-       {std::pair(settings_.pgn_file, Format::kPgn), std::pair(settings_.gib_file, Format::kGib)}) {
-    if (path.empty()) continue;
-    // What a file holds is kept: the earlier games of this match, or another's.
-    GameFile file{path, format, std::ofstream(path, std::ios::app | std::ios::ate)};
-    if (!file.stream) return absl::InternalError(absl::StrCat("cannot write ", path));
-    if (log_ && file.stream.tellp() == 0) {
-      for (const GameRecord& game : log_->games()) {
-        if (!IsAskedFor(game)) continue;
-        if (absl::Status status = WriteTo(file, game); !status.ok()) return status;
-      }
-    }
-    files_.push_back(std::move(file));
+  played_before_ = scoreboard_.played();
+  if (!log_->games().empty()) {
+    progress_ << log_->games().size() << " games are in " << settings_.log_file
+              << " already; of the " << 2 * settings_.rounds << " asked for, " << played_before_
+              << '\n';
   }
   return absl::OkStatus();
 }
 
-absl::Status Match::WriteTo(GameFile& file, const GameRecord& game) const {
-  file.stream << WriteRecord(ToRecord(game, settings_), file.format) << Separator(file.format)
-              << std::flush;
-  if (file.stream) return absl::OkStatus();
-  return absl::DataLossError(absl::StrCat("cannot write ", file.path));
+absl::Status Match::OpenFiles() {
+  for (const auto& [path, format] :
+       {std::pair(settings_.pgn_file, Format::kPgn), std::pair(settings_.gib_file, Format::kGib)}) {
+    if (path.empty()) continue;
+    // A crash may have come between the log and the file, or in the midst of a game.
+    std::vector<std::string> games;
+    if (log_) {
+      for (const GameRecord& game : log_->games()) {
+        if (IsAskedFor(game)) games.push_back(Written(game, format));
+      }
+    }
+    absl::StatusOr<GameWriter> writer = GameWriter::Open(path, games);
+    if (!writer.ok()) return writer.status();
+    files_.push_back({.format = format, .writer = *std::move(writer)});
+  }
+  return absl::OkStatus();
+}
+
+std::string Match::Written(const GameRecord& game, Format format) const {
+  return absl::StrCat(WriteRecord(ToRecord(game, settings_), format), Separator(format));
 }
 
 absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
@@ -116,7 +117,9 @@ absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
     if (absl::Status status = log_->Append(*game); !status.ok()) return status;
   }
   for (GameFile& file : files_) {
-    if (absl::Status status = WriteTo(file, *game); !status.ok()) return status;
+    if (absl::Status status = file.writer.Append(Written(*game, file.format)); !status.ok()) {
+      return status;
+    }
   }
   if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
   return absl::OkStatus();

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -12,6 +11,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "engine/janggi/records/format.h"
+#include "lab/game_writer.h"
 #include "lab/match_log.h"
 #include "lab/match_settings.h"
 #include "lab/scoreboard.h"
@@ -32,9 +32,8 @@ class Match : public WorkQueue {
 
  private:
   struct GameFile {
-    std::string path;
     engine::janggi::records::Format format;
-    std::ofstream stream;
+    GameWriter writer;
   };
 
   Match(const MatchSettings& settings, std::ostream& progress)
@@ -45,10 +44,12 @@ class Match : public WorkQueue {
 
   absl::Status Receive(std::int64_t number, absl::string_view result) override;
   bool Enough() const override { return scoreboard_.verdict() != Verdict::kUndecided; }
+  absl::Status OpenLog();
   absl::Status OpenFiles();
   // The log may hold more rounds than are wanted now: those are neither counted nor written.
   bool IsAskedFor(const GameRecord& game) const { return game.number < 2 * settings_.rounds; }
-  absl::Status WriteTo(GameFile& file, const GameRecord& game) const;
+  // A game as it stands in a file.
+  std::string Written(const GameRecord& game, engine::janggi::records::Format format) const;
   void ReportProgress();
 
   const MatchSettings& settings_;

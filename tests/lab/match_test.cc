@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -200,6 +201,43 @@ TEST_CASE("a match that is resumed keeps what its game files held") {
   pgn.Write("");
   Play(settings);
   CHECK(games() == 6);
+}
+
+TEST_CASE("a match cut off anywhere has all its games in its files, and leaves those of others") {
+  const Scratch log("lab_cut_log");
+  const Scratch pgn("lab_cut_pgn");
+  const Scratch gib("lab_cut_gib");
+  MatchSettings other = Settings("", "-each nodes=1 -rounds 1 -srand 2");
+  other.pgn_file = pgn.path();
+  other.gib_file = gib.path();
+  Play(other);
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 3");
+  settings.pgn_file = pgn.path();
+  settings.gib_file = gib.path();
+  settings.log_file = log.path();
+  const std::array others{pgn.Read().size(), gib.Read().size()};
+  Play(settings);
+  for (const Scratch* file : {&pgn, &gib}) {
+    const std::string whole = file->Read();
+    const std::size_t ours = whole.size() - others[file == &pgn ? 0 : 1];
+    for (std::size_t lost = 0; lost <= ours; lost += 149) {
+      CAPTURE(lost);
+      file->Write(whole.substr(0, whole.size() - lost));
+      Play(settings);
+      CHECK(file->Read() == whole);
+    }
+  }
+}
+
+TEST_CASE("a match does not grow together with the torn game of another one") {
+  const Scratch pgn("lab_torn_pgn");
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 1");
+  settings.pgn_file = pgn.path();
+  Play(settings);
+  const std::string torn = pgn.Read().substr(0, pgn.Read().size() - 50);
+  pgn.Write(torn);
+  Play(settings);
+  CHECK(pgn.Read().starts_with(torn + "\n\n[Event "));
 }
 
 TEST_CASE("a match that is resumed with fewer rounds is told of those alone") {
