@@ -41,7 +41,8 @@ const char* NameOf(Flaw::Field field);
 
 // A position of Janggi: an immutable value that is always valid. Each side has one general and at
 // most 16 pieces, generals and guards are in their palaces, and the side not to move is not in
-// check.
+// check - but where it has just accepted a bikjang in check: then the game is over, no move is
+// legal, and no setting makes this position.
 class Position {
  public:
   // The message of a flaw names points in these coordinates.

@@ -94,10 +94,9 @@ TEST_CASE("captures and quiet moves together are all legal moves") {
   }
 }
 
-TEST_CASE("of all 65,536 move codes exactly those in the list are legal") {
+void CheckAllMoveCodes(RandomPositions positions, int count) {
   constexpr int kCodes = 1 << 16;
-  RandomPositions positions(4);
-  for (int i = 0; i < kRandomPositions / 200; ++i) {
+  for (int i = 0; i < count; ++i) {
     const Position position = positions.Next();
     VisitAnyRuleSet(i, [&](auto game) {
       std::bitset<kCodes> listed;
@@ -110,6 +109,16 @@ TEST_CASE("of all 65,536 move codes exactly those in the list are legal") {
         FAIL(Drawn(position), " code ", code);
       }
     });
+  }
+}
+
+TEST_CASE("of all 65,536 move codes exactly those in the list are legal") {
+  CheckAllMoveCodes(RandomPositions(4), kRandomPositions / 20);
+}
+
+TEST_SUITE("long") {
+  TEST_CASE("of all 65,536 move codes exactly those in the list are legal, in many positions") {
+    CheckAllMoveCodes(RandomPositions(10), kRandomPositions);
   }
 }
 
@@ -134,25 +143,46 @@ TEST_CASE("a code at random, or a move that is legal elsewhere, is legal exactly
   }
 }
 
+// The one move after which no setting can be made of the board: it leaves the own general in check.
+template <class Game>
+bool AcceptsBikjangInCheck(const Position& position, Move move) {
+  return Game::kRules.facing == engine::janggi::Facing::kBikjang && move.IsPass() &&
+         GeneralsFace(position) && InCheck(position);
+}
+
+void CheckPositionAfter(const Position& position, Move move) {
+  const Position after = position.After(move);
+  const auto scratch = Position::Create(SettingOf(after));
+  REQUIRE_MESSAGE(scratch.ok(), Drawn(position), " ", std::string(scratch.status().message()));
+  REQUIRE(after.board_key() == scratch->board_key());
+  REQUIRE(ReferenceOf(after) == Play(ReferenceOf(position), move));
+  if (move.IsPass()) {
+    REQUIRE(after.key() != scratch->key());
+  } else {
+    REQUIRE(after == *scratch);
+    REQUIRE(after.key() == scratch->key());
+  }
+}
+
 TEST_CASE("the position after a move is the one that could be built from scratch, key and all") {
   RandomPositions positions(6);
+  int bikjang_in_check = 0;
   for (int i = 0; i < kRandomPositions; ++i) {
     const Position position = positions.Next();
-    const MoveList moves = engine::janggi::LegalMoves<engine::janggi::kJanggiCasual>(position);
-    if (moves.empty()) continue;
-    const Move move = moves[positions.Below(moves.size())];
-    const Position after = position.After(move);
-    const auto scratch = Position::Create(SettingOf(after));
-    REQUIRE_MESSAGE(scratch.ok(), Drawn(position), " ", std::string(scratch.status().message()));
-    REQUIRE(after.board_key() == scratch->board_key());
-    REQUIRE(ReferenceOf(after) == Play(ReferenceOf(position), move));
-    if (move.IsPass()) {
-      REQUIRE(after.key() != scratch->key());
-    } else {
-      REQUIRE(after == *scratch);
-      REQUIRE(after.key() == scratch->key());
-    }
+    VisitAnyRuleSet(i, [&](auto game) {
+      for (const Move move : game.LegalMoves(position)) {
+        if (!AcceptsBikjangInCheck<decltype(game)>(position, move)) {
+          CheckPositionAfter(position, move);
+          continue;
+        }
+        const Position after = position.After(move);
+        REQUIRE_FALSE_MESSAGE(Position::Create(SettingOf(after)).ok(), Drawn(position));
+        REQUIRE(game.LegalMoves(after).empty());
+        ++bikjang_in_check;
+      }
+    });
   }
+  CHECK(bikjang_in_check > 0);
 }
 
 // The position and a move as the other side of a mirror shows them.
