@@ -23,8 +23,12 @@ template <class Tracer>
 void AssessArmies(const Position& position, Tracer& tracer) {
   terms::Pieces<kCho>(position, tracer);
   terms::Pieces<kHan>(position, tracer);
-  terms::Army<kCho>(position, tracer);
-  terms::Army<kHan>(position, tracer);
+  terms::Pairs<kCho>(position, tracer);
+  terms::Pairs<kHan>(position, tracer);
+  terms::BarePalace<kCho>(position, tracer);
+  terms::BarePalace<kHan>(position, tracer);
+  terms::ScreensOnBoard<kCho>(position, tracer);
+  terms::ScreensOnBoard<kHan>(position, tracer);
 }
 
 // What a move changes by the piece that moves, and a capture by the piece that goes.
@@ -84,6 +88,7 @@ void AssessSide(const Survey& survey, Tracer& tracer) {
   terms::SoldierDistance<kSide>(survey, tracer);
   terms::Attackers<kSide>(survey, tracer);
   terms::Freedom<kSide>(survey, tracer);
+  terms::WeakPoints<kSide>(survey, tracer);
   terms::GuardsBeside<kSide>(survey, tracer);
   terms::Lines<kSide>(survey, tracer);
   terms::SafeChecks<kSide>(survey, tracer);

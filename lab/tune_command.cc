@@ -214,7 +214,7 @@ WeightTable TuneWeights(const Request& request, const Games& games, const Curve&
                         const Listeners& listeners) {
   const SampleChoice choice{.score_share = request.score_share_percent / 100.0, .curve = curve};
   const Dataset training = Samples(games.training, choice);
-  const Dataset held_out = Samples(games.held_out, {});
+  const Dataset held_out = Samples(games.held_out, choice);
   listeners.out << absl::StrFormat(
       "%d quiet positions of %d games to learn from, %d of %d held out\n", training.size(),
       games.training.size(), held_out.size(), games.held_out.size());

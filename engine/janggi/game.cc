@@ -114,7 +114,8 @@ Standing FindRepetition(const Position& position, const History& history, const 
     if (perpetual_check) {
       return {.outcome = LossOf(we_check ? us : Other(us), Reason::kPerpetualCheck)};
     }
-    return {.outcome = DrawishEnd<kRules>(position, terms, Reason::kRepetition)};
+    return {.outcome = DrawishEnd<kRules>(position, terms, Reason::kRepetition),
+            .occurrences = occurrences};
   }
   return {.outcome = std::nullopt, .occurrences = drawish};
 }

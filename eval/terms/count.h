@@ -42,8 +42,9 @@ constexpr int RepetitionNearness(int occurrences, int fold) {
   return kCountUnit * (std::min(occurrences, fold) - 1) / (fold - 1);
 }
 
-// The leader on points wins every game that runs dry: being ahead at all matters most, further
-// points less and less, and all the more the nearer the count. `lead_halves` is Cho's, after komi.
+// The leader on points wins every game that runs dry: near the count and in an ending being ahead
+// at all matters most, and further points less and less; on a full board it hardly matters.
+// `lead_halves` is Cho's, after komi.
 template <class Tracer>
 void Count(int lead_halves, int nearness, Tracer& tracer) {
   constexpr int kBend = 8;   // half points at which the bent lead is half its limit

@@ -26,8 +26,7 @@ void Attackers(const Survey& survey, Tracer& tracer) {
   tracer.template Add<kSide>(features::kAttackers.At(strikers), 1);
 }
 
-// A general that cannot step away is mated by any check; points that only it defends are where the
-// enemy will land.
+// A general that cannot step away is mated by any check.
 template <Side kSide, class Tracer>
 void Freedom(const Survey& survey, Tracer& tracer) {
   const Camp& camp = survey.camp(kSide);
@@ -35,8 +34,15 @@ void Freedom(const Survey& survey, Tracer& tracer) {
   const Bitboard steps = camp.attacks_by[PieceType::kGeneral];
   tracer.template Add<kSide>(features::kFreedom.At((steps - camp.pieces - enemy.attacks).Count()),
                              1);
-  tracer.template Add<kSide>(features::kWeakPoints.At(0),
-                             ((steps & enemy.attacks) - camp.twice).Count());
+}
+
+// Attacked points of the palace that only the general defends are where the enemy will land.
+template <Side kSide, class Tracer>
+void WeakPoints(const Survey& survey, Tracer& tracer) {
+  const Camp& camp = survey.camp(kSide);
+  const Bitboard steps = camp.attacks_by[PieceType::kGeneral];
+  const Bitboard attacked = steps & survey.camp(Other(kSide)).attacks;
+  tracer.template Add<kSide>(features::kWeakPoints.At(0), (attacked - camp.twice).Count());
 }
 
 // Guards beside the general block lines, defend its points and recapture.

@@ -53,10 +53,10 @@ void Pieces(const Position& position, Tracer& tracer) {
   }
 }
 
-// Two of a kind help each other, a cannon needs screens and a palace needs guards: an army is more
-// than the sum of its pieces.
+// Two of a kind help each other, and five soldiers leave no gap: an army is more than the sum of
+// its pieces.
 template <Side kSide, class Tracer>
-void Army(const Position& position, Tracer& tracer) {
+void Pairs(const Position& position, Tracer& tracer) {
   for (const PieceType type : engine::janggi::kPieceTypes) {
     if (type == PieceType::kGeneral) continue;
     const int complete = type == PieceType::kSoldier ? 5 : 2;
@@ -64,6 +64,11 @@ void Army(const Position& position, Tracer& tracer) {
       tracer.template Add<kSide>(features::kPairs.At(TypeIndex(type) - 1), 1);
     }
   }
+}
+
+// A palace without guards is open to chariots and cannons, each of them.
+template <Side kSide, class Tracer>
+void BarePalace(const Position& position, Tracer& tracer) {
   const int missing_guards = std::max(0, 2 - position.pieces(kSide, PieceType::kGuard).Count());
   tracer.template Add<kSide>(
       features::kBarePalace.At(0),
@@ -71,6 +76,11 @@ void Army(const Position& position, Tracer& tracer) {
   tracer.template Add<kSide>(
       features::kBarePalace.At(1),
       missing_guards * position.pieces(Other(kSide), PieceType::kCannon).Count());
+}
+
+// A cannon lives by the pieces that it can jump over, and loses its worth with them.
+template <Side kSide, class Tracer>
+void ScreensOnBoard(const Position& position, Tracer& tracer) {
   const int screens = (position.occupied() - position.pieces(PieceType::kCannon)).Count();
   tracer.template Add<kSide>(features::kScreensOnBoard.At(0),
                              position.pieces(kSide, PieceType::kCannon).Count() * screens);

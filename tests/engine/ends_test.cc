@@ -194,6 +194,7 @@ TEST_CASE("inside a tree what stood before the root counts, unless a checker wou
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10") == 2);
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a1a3") == 2);
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a4b4") == 1);
+  CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a1a3 a10a8 a3a1 a8a10") == 3);
   const Position hunted = Fen("3k5/9/9/9/9/9/9/9/5K3/R8 w - - 0 1");
   CHECK(occurrences(hunted, "a1a10 d10d9 a10a9 d9d10 a9a10 d10d9") == 1);
 }

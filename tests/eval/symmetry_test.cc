@@ -48,6 +48,21 @@ TEST_CASE("komi is all that tells the sides apart") {
   }
 }
 
+TEST_CASE("a repetition is worth the same to either side, and in a mirror") {
+  Positional positional(
+      CountRules{.komi_halves = 3, .no_capture_plies = 100, .repetition_fold = 3});
+  Positional swapped(CountRules{.komi_halves = -3, .no_capture_plies = 100, .repetition_fold = 3});
+  const auto repeated = [](Positional& judge, const eval::Position& position) {
+    judge.Start(position);
+    return judge.EvaluateRepeated(position, 2);
+  };
+  for (const auto& position : eval_tests::RandomPositions(kPositions, 5)) {
+    const eval::Score score = repeated(positional, position);
+    CHECK(repeated(positional, eval_tests::Mirrored(position)) == score);
+    CHECK(repeated(swapped, eval_tests::SidesSwapped(position)) == score);
+  }
+}
+
 TEST_CASE("the terms of the breakdown add up to the score") {
   Positional positional(kCounted);
   for (const auto& position : eval_tests::RandomPositions(kPositions, 4)) {
