@@ -85,7 +85,9 @@ nanoseconds PlayerClock::Allowance() const {
 }
 
 bool PlayerClock::Spend(nanoseconds elapsed) {
-  if (elapsed > Allowance()) return false;
+  const bool timed = limits_.clock || limits_.movetime;
+  // Patience is for who says nothing, not for who was heard late.
+  if (timed && elapsed > Allowance()) return false;
   if (!limits_.clock) return true;
   // What the margin forgave is not owed.
   remaining_ = std::max(remaining_ - elapsed, nanoseconds{0}) + limits_.clock->increment;

@@ -174,13 +174,17 @@ absl::StatusOr<SearchAnswer> UciEngine::Search(absl::string_view position, absl:
   SearchAnswer answer;
   const auto start = std::chrono::steady_clock::now();
   if (absl::Status status = Send(go); !status.ok()) return status;
-  const SteadyTime deadline = start + std::chrono::duration_cast<SteadyTime::duration>(allowance);
+  // Without the time in which this process itself was stopped and could hear nothing.
+  nanoseconds listened{0};
   for (;;) {
+    const auto since = std::chrono::steady_clock::now();
     const absl::StatusOr<std::string> line =
-        process_.ReadLine(std::min(deadline, After(kStopInterval)));
-    answer.elapsed = std::chrono::steady_clock::now() - start;
+        process_.ReadLine(After(std::min<nanoseconds>(allowance - listened, kStopInterval)));
+    const auto now = std::chrono::steady_clock::now();
+    listened += std::min<nanoseconds>(now - since, 2 * kStopInterval);
+    answer.elapsed = now - start;
     if (stop.stop_requested()) return absl::CancelledError("the match was stopped");
-    if (absl::IsDeadlineExceeded(line.status()) && answer.elapsed < allowance) continue;
+    if (absl::IsDeadlineExceeded(line.status()) && listened < allowance) continue;
     if (!line.ok()) return line.status();
     if (StartsWithWord(*line, "info")) {
       ReadInfo(*line, answer.info);

@@ -62,7 +62,6 @@ class Speaker {
     const auto now = steady_clock::now();
     bool over = false;
     while (const std::optional<Message> message = wire_.Receive()) {
-      last_heard_ = now;
       if (message->topic == Topic::kWork) work_.Deliver(message->number);
       if (message->topic == Topic::kAbandon) wire_.Abandon();
       over = over || message->topic == Topic::kEnd || message->topic == Topic::kAbandon;
@@ -72,7 +71,7 @@ class Speaker {
       wire_.Send({.topic = Topic::kAlive});
       last_sign_ = now;
     }
-    if (now - last_heard_ < kOrphanedAfter) return !over;
+    if (!wire_.orphaned()) return !over;
     wire_.Abandon();
     return false;
   }
@@ -86,7 +85,6 @@ class Speaker {
  private:
   Wire& wire_;
   RemoteWork& work_;
-  steady_clock::time_point last_heard_ = steady_clock::now();
   steady_clock::time_point last_sign_{};
 };
 
@@ -119,6 +117,7 @@ absl::Status FollowLeader(Wire& wire, const Worker& worker, std::stop_token stop
   hands.join();
   if (!wire.abandoned() || stop.stop_requested()) speaker.Flush();
   speaker.Say(Topic::kGone, "");
+  wire.LetGo();
   return status;
 }
 

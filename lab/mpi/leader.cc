@@ -38,10 +38,13 @@ void Leader::Answer(WorkQueue& work, const Message& message) {
       ++follower.wanted;
       return;
     case Topic::kResult:
+      // A clock that ran while the machine stood still has judged wrongly.
+      if (follower.given_up.erase(message.number) > 0) return;
       follower.doing.erase(message.number);
       status_.Update(work.Give(message.number, message.text));
       return;
     case Topic::kPutBack:
+      if (follower.given_up.erase(message.number) > 0) return;
       follower.doing.erase(message.number);
       work.PutBack(message.number);
       return;
@@ -64,7 +67,7 @@ void Leader::Answer(WorkQueue& work, const Message& message) {
 void Leader::HandOut(WorkQueue& work) {
   for (std::size_t rank = 0; rank < followers_.size(); ++rank) {
     Follower& follower = followers_[rank];
-    while (follower.wanted > 0 && follower.here()) {
+    while (follower.Takes()) {
       const std::optional<std::int64_t> number = work.TryTake();
       if (!number) return;
       --follower.wanted;
@@ -82,6 +85,7 @@ void Leader::Watch(WorkQueue& work, Time now) {
   for (Follower& follower : followers_) {
     if (!follower.here() || now - follower.last_heard < kLostAfter) continue;
     follower.lost = true;
+    follower.given_up.insert(follower.doing.begin(), follower.doing.end());
     TakeBack(work, follower);
   }
 }
@@ -97,12 +101,20 @@ void Leader::Tell(Topic topic) {
   }
 }
 
+void Leader::TellLost() {
+  for (std::size_t rank = 0; rank < followers_.size(); ++rank) {
+    if (!followers_[rank].lost) continue;
+    wire_.Send({.peer = static_cast<int>(rank), .topic = Topic::kAbandon});
+  }
+}
+
 bool Leader::AnyoneHere() const { return std::ranges::any_of(followers_, &Follower::here); }
 
 void Leader::SendHome() {
   const bool complete = std::ranges::none_of(followers_, &Follower::lost);
   if (!complete) wire_.Abandon();
   Tell(complete ? Topic::kEnd : Topic::kAbandon);
+  TellLost();
   const Time deadline = steady_clock::now() + kFarewell;
   while (AnyoneHere() && steady_clock::now() < deadline) {
     // What still comes in is too late to count.

@@ -29,9 +29,12 @@ class Leader {
     Time last_heard;
     int wanted = 0;  // pieces asked for and not yet given
     std::set<std::int64_t> doing = {};
+    std::set<std::int64_t> given_up = {};  // what was taken from it while it was lost
     bool lost = false;
     bool gone = false;
 
+    // Whoever comes back first ends what is not wanted of it any more.
+    bool Takes() const { return here() && wanted > 0 && given_up.empty(); }
     bool here() const { return !lost && !gone; }
   };
 
@@ -41,6 +44,8 @@ class Leader {
   void TakeBack(WorkQueue& work, Follower& follower);
   // To every follower that is there.
   void Tell(Topic topic);
+  // Whoever was only stopped hears, once it goes on, that it is over.
+  void TellLost();
   bool AnyoneHere() const;
 
   Wire& wire_;

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <mpi.h>
+
 #include <cstdint>
+#include <list>
 #include <map>
 #include <optional>
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "lab/mpi/orphan_watch.h"
 
 namespace lab::mpi {
 
@@ -41,22 +45,35 @@ class Wire {
   int rank() const { return rank_; }
   int size() const { return size_; }
 
+  // Never waits: a peer that has died or was stopped may not be able to take it.
   void Send(const Message& message);
   // A message that has arrived, if any has: never waits.
   std::optional<Message> Receive();
 
   // Whether ending must not wait for the others.
-  void Abandon() { abandoned_ = true; }
+  void Abandon();
   bool abandoned() const { return abandoned_; }
+  // Whether a follower has not heard of the leader for too long.
+  bool orphaned() const { return watch_ && watch_->orphaned(); }
+  // Gives what was sent a moment to leave.
+  void LetGo();
 
  private:
+  struct Sending {
+    std::string bytes;
+    MPI_Request request = MPI_REQUEST_NULL;
+  };
+
+  void ForgetSent();
   void SendPiece(int peer, Topic topic, std::int64_t number, absl::string_view text);
   std::optional<Message> ReceivePiece();
 
   int rank_ = 0;
   int size_ = 1;
   std::map<int, std::string> parts_;  // of texts that are not complete yet, by sender
+  std::list<Sending> sending_;        // not taken over by MPI yet
   bool abandoned_ = false;
+  std::optional<OrphanWatch> watch_;  // of a follower
 };
 
 }  // namespace lab::mpi

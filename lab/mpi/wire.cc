@@ -1,9 +1,10 @@
-#include <mpi.h>
-
+#include <chrono>
 #include <cstring>
+#include <thread>
 #include <utility>
 
 #include "lab/mpi/messages.h"
+#include "lab/mpi/rhythm.h"
 
 namespace lab::mpi {
 namespace {
@@ -23,10 +24,33 @@ Wire::Wire() {
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   MPI_Comm_size(MPI_COMM_WORLD, &size_);
+  if (rank_ != 0) watch_.emplace();
 }
 
 Wire::~Wire() {
-  if (!abandoned_) MPI_Finalize();
+  if (abandoned_) return;
+  while (!sending_.empty()) LetGo();
+  MPI_Finalize();
+}
+
+void Wire::Abandon() {
+  abandoned_ = true;
+  if (watch_) watch_->Hurry();
+}
+
+void Wire::LetGo() {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+  for (ForgetSent(); !sending_.empty() && std::chrono::steady_clock::now() < deadline;
+       ForgetSent()) {
+    std::this_thread::sleep_for(kPollInterval);
+  }
+}
+
+void Wire::ForgetSent() {
+  std::erase_if(sending_, [](Sending& sending) {
+    int sent = 0;
+    return MPI_Test(&sending.request, &sent, MPI_STATUS_IGNORE) != MPI_SUCCESS || sent != 0;
+  });
 }
 
 void Wire::Send(const Message& message) {
@@ -38,15 +62,16 @@ void Wire::Send(const Message& message) {
 }
 
 void Wire::SendPiece(int peer, Topic topic, std::int64_t number, absl::string_view text) {
-  std::string bytes(kNumberSize, '\0');
-  std::memcpy(bytes.data(), &number, kNumberSize);
-  bytes.append(text.data(), text.size());
+  Sending& sending = sending_.emplace_back(Sending{.bytes = std::string(kNumberSize, '\0')});
+  std::memcpy(sending.bytes.data(), &number, kNumberSize);
+  sending.bytes.append(text.data(), text.size());
   // Errors are not looked at: a silent peer is noticed by its silence.
-  MPI_Send(bytes.data(), static_cast<int>(bytes.size()), MPI_BYTE, peer, static_cast<int>(topic),
-           MPI_COMM_WORLD);
+  MPI_Isend(sending.bytes.data(), static_cast<int>(sending.bytes.size()), MPI_BYTE, peer,
+            static_cast<int>(topic), MPI_COMM_WORLD, &sending.request);
 }
 
 std::optional<Message> Wire::Receive() {
+  ForgetSent();
   while (std::optional<Message> message = ReceivePiece()) {
     std::string& parts = parts_[message->peer];
     parts += message->text;
@@ -75,6 +100,7 @@ std::optional<Message> Wire::ReceivePiece() {
   Message message{.peer = status.MPI_SOURCE, .topic = static_cast<Topic>(status.MPI_TAG)};
   std::memcpy(&message.number, bytes.data(), kNumberSize);
   message.text = bytes.substr(kNumberSize);
+  if (watch_) watch_->Heard();
   return message;
 }
 

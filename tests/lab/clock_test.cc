@@ -49,6 +49,7 @@ TEST_CASE("a period's time comes back after its moves") {
 TEST_CASE("a player by nodes cannot lose on time, only hang") {
   PlayerClock clock({.nodes = 1000, .patience = 5s});
   CHECK(clock.Allowance() == 5s);
+  CHECK(clock.Spend(6s));
   CHECK(clock.Spend(4s));
   CHECK(clock.Spend(4s));
 }

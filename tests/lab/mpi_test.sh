@@ -1,5 +1,6 @@
 #!/bin/sh
-# The same match by one process, by three, and by three of which one is killed: the results agree.
+# The same match by one process, by three, and by three of which one is killed or stopped: the results
+# agree, and no process stays behind.
 # usage: mpi_test.sh JANGGUN_LAB FAKE_ENGINE MPIRUN
 set -eu
 lab=$1
@@ -33,27 +34,67 @@ play "$scratch/alone.log" 200 >"$scratch/alone"
 play "$scratch/three.log" 200 $together >"$scratch/three"
 agree three
 
+# The process with a rank in the job that writes a log; none when it has ended.
+rank() {  # LOG RANK
+  for process in /proc/[0-9]*; do
+    if [ "$(readlink "$process/exe")" = "$(readlink -f "$lab")" ] &&
+      tr '\0' '\n' <"$process/cmdline" | grep -qx "$1" &&
+      tr '\0' '\n' <"$process/environ" | grep -qx "OMPI_COMM_WORLD_RANK=$2"; then
+      basename "$process"
+    fi
+  done 2>/dev/null
+}
+# Sets $victim to the process with a rank, not before the match plays.
+choose_victim() {  # LOG RANK
+  victim=
+  while [ -z "$victim" ]; do
+    if [ -f "$1" ] && [ "$(wc -l <"$1")" -gt 20 ]; then victim=$(rank "$1" "$2"); fi
+    kill -0 "$match" || { echo "the match ended before a process was struck"; exit 1; }
+    sleep 0.05
+  done
+}
+gone() {  # LOG SECONDS RANKS
+  tenths=$(($2 * 10))
+  for number in $3; do
+    while [ -n "$(rank "$1" "$number")" ]; do
+      tenths=$((tenths - 1))
+      [ "$tenths" -gt 0 ] || { echo "rank $number is still there"; exit 1; }
+      sleep 0.1
+    done
+  done
+}
+
 # shellcheck disable=SC2086
 play "$scratch/killed.log" 200 $together >"$scratch/killed" &
 match=$!
-victim=
-while [ -z "$victim" ]; do
-  # Not before it plays.
-  if [ -f "$scratch/killed.log" ] && [ "$(wc -l <"$scratch/killed.log")" -gt 20 ]; then
-    victim=$(for process in /proc/[0-9]*; do
-      if [ "$(readlink "$process/exe")" = "$(readlink -f "$lab")" ] &&
-        tr '\0' '\n' <"$process/cmdline" | grep -qx "$scratch/killed.log" &&
-        tr '\0' '\n' <"$process/environ" | grep -qx OMPI_COMM_WORLD_RANK=2; then
-        basename "$process"
-      fi
-    done 2>/dev/null)
-  fi
-  kill -0 "$match" || { echo "the match ended before a process was killed"; exit 1; }
-  sleep 0.05
-done
+choose_victim "$scratch/killed.log" 2
 kill -9 "$victim"
 wait "$match"
 agree killed
+
+# Who was stopped is waited for no longer than it takes to be lost; when it goes on, it ends.
+# shellcheck disable=SC2086
+play "$scratch/stopped.log" 200 $together >"$scratch/stopped" &
+match=$!
+choose_victim "$scratch/stopped.log" 2
+kill -STOP "$victim"
+gone "$scratch/stopped.log" 40 0
+agree stopped
+kill -CONT "$victim"
+gone "$scratch/stopped.log" 10 "1 2"
+wait "$match" || true
+
+# Without a leader everybody ends; what is in the log is not played again.
+# shellcheck disable=SC2086
+play "$scratch/orphaned.log" 200 $together >"$scratch/orphaned" &
+match=$!
+choose_victim "$scratch/orphaned.log" 0
+kill -9 "$victim"
+gone "$scratch/orphaned.log" 50 "1 2"
+wait "$match" || true
+play "$scratch/orphaned.log" 200 >"$scratch/orphaned"
+agree orphaned
+
 # What is wrong with the arguments is said once.
 for words in "match -wheels 4" "selfplay --wheels 4"; do
   # shellcheck disable=SC2086

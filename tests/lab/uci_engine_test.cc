@@ -1,11 +1,14 @@
 #include "lab/uci_engine.h"
 
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "absl/strings/str_cat.h"
 
 namespace lab {
 namespace {
@@ -84,6 +87,17 @@ TEST_CASE("a late engine can be stopped, a dead one cannot") {
   REQUIRE(dead.ok());
   CHECK(absl::IsOutOfRange(dead->Search(kPosition, "go", 10s, {}).status()));
   CHECK_FALSE(dead->Stop().ok());
+}
+
+TEST_CASE("an engine is not late because we were stopped ourselves") {
+  auto slow = Start({"slow", "at", "0"});
+  REQUIRE(slow.ok());
+  // The engine takes 0.3 s, and we hear nothing for 1 s of it.
+  auto stopper = Process::Start(
+      {"sh", "-c", absl::StrCat("kill -STOP ", getpid(), "; sleep 1; kill -CONT ", getpid())}, {});
+  REQUIRE(stopper.ok());
+  CHECK(slow->Search(kPosition, "go", 600ms, {}).ok());
+  stopper->Wait(After(10s));
 }
 
 TEST_CASE("a stop request ends the wait for an engine") {
