@@ -49,10 +49,7 @@ absl::Status Table::Prepare(std::size_t player) {
   if (engine && engine->NewGame().ok()) return absl::OkStatus();
   engine.reset();
   absl::StatusOr<UciEngine> started = UciEngine::Start(spec, settings_.variant);
-  if (!started.ok()) {
-    return absl::Status(started.status().code(),
-                        absl::StrCat(spec.name, ": ", started.status().message()));
-  }
+  if (!started.ok()) return started.status();
   engine.emplace(*std::move(started));
   return engine->NewGame();
 }
@@ -92,15 +89,12 @@ absl::StatusOr<GameRecord> Table::Play(std::int64_t number, std::stop_token stop
                   .moves = {},
                   .ending = {}};
   for (std::size_t player = 0; player < 2; ++player) {
-    const absl::Status status = Prepare(player);
-    if (status.ok()) continue;
-    if (!has_played_[player]) return status;
+    if (Prepare(player).ok()) continue;
     engines_[player].reset();
     game.result = WinOf(static_cast<int>(player) == game.cho ? Side::kSecond : Side::kFirst);
     game.ending = std::string(GameRecord::kCrash);
     return game;
   }
-  has_played_ = {true, true};
   const absl::StatusOr<Position> start = engine::janggi::ParseFen(game.fen, Coordinates::kChoFirst);
   if (!start.ok()) return start.status();
   Course course(*start);

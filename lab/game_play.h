@@ -20,9 +20,9 @@ class Table {
         const Openings& openings)
       : settings_(settings), referee_(referee), openings_(openings) {}
 
-  // Plays a game to its end. A failure of an engine loses it the game, also one to come back after
-  // a failure; the error here is for what prevents playing at all (an engine that cannot be started
-  // even once), or Cancelled after a stop.
+  // Plays a game to its end. A failure of an engine loses it the game, also one to start or to come
+  // back after a failure; the error here is for what prevents playing at all, or Cancelled after a
+  // stop.
   absl::StatusOr<GameRecord> Play(std::int64_t number, std::stop_token stop);
 
  private:
@@ -39,7 +39,6 @@ class Table {
   const engine::janggi::Referee& referee_;
   const Openings& openings_;
   std::array<std::optional<UciEngine>, 2> engines_;
-  std::array<bool, 2> has_played_{};  // whether each has ever been ready for a game
 };
 
 }  // namespace lab

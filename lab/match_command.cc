@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <ostream>
+#include <sstream>
 #include <stop_token>
 
 #include "lab/arguments.h"
@@ -66,9 +67,14 @@ Worker PlayerOf(const MatchSettings& settings) {
       [&settings](Work& match, std::stop_token stop) { return PlayMatch(match, settings, stop); };
 }
 
-// Plays games of a match that another process holds.
+// Plays games of a match that another process holds, unless the engines cannot be run here.
 int Help(Cluster& cluster, const MatchSettings& settings, std::stop_token stop) {
-  return cluster.Follow(PlayerOf(settings), stop).ok() ? kSuccess : kFailure;
+  const Worker player = [&settings](Work& match, std::stop_token stop_playing) {
+    std::ostringstream said_by_the_holder;
+    const absl::Status status = TryEngines(settings, said_by_the_holder);
+    return status.ok() ? PlayMatch(match, settings, stop_playing) : status;
+  };
+  return cluster.Follow(player, stop).ok() ? kSuccess : kFailure;
 }
 
 void Print(const MatchSettings& settings, const Scoreboard& scoreboard, std::ostream& out) {
@@ -93,7 +99,9 @@ int Hold(Cluster* cluster, const MatchSettings& settings, std::stop_token stop, 
     }
     status = cluster != nullptr ? cluster->Lead(**match, PlayerOf(settings), stop)
                                 : PlayMatch(**match, settings, stop);
-    Print(settings, (*match)->scoreboard(), console.out);
+    if (status.ok() || (*match)->scoreboard().played() > 0) {
+      Print(settings, (*match)->scoreboard(), console.out);
+    }
     if (status.ok() && (*match)->Finished()) return kSuccess;
   } else if (cluster != nullptr) {
     cluster->Dismiss();

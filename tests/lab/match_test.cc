@@ -80,15 +80,20 @@ TEST_CASE("an engine that does not come back after a crash loses its games") {
   CHECK(tally.endings.at("crash").losses == 6);
 }
 
-TEST_CASE("an engine that cannot be run stops the match and is not beaten by it") {
+TEST_CASE("an engine that cannot be started for a game loses it") {
   MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
   settings.engines[1].command = {"/nonexistent/engine"};
-  std::ostringstream progress;
-  const auto match = Match::Begin(settings, progress);
-  REQUIRE(match.ok());
-  const absl::Status status = PlayMatch(**match, settings, {});
-  CHECK(status.message() == "B: cannot run /nonexistent/engine: No such file or directory");
-  CHECK((*match)->scoreboard().played() == 0);
+  const Tally tally = Play(settings).tally();
+  CHECK(tally.games == GameCounts{.wins = 4});
+  CHECK(tally.endings.at("crash").wins == 4);
+}
+
+TEST_CASE("an engine that cannot be run at all is found before the match") {
+  MatchSettings settings = Settings("", "-each nodes=1 -rounds 2");
+  settings.engines[1].command = {"/nonexistent/engine"};
+  std::ostringstream warnings;
+  CHECK(TryEngines(settings, warnings).message() ==
+        "B: cannot run /nonexistent/engine: No such file or directory");
 }
 
 TEST_CASE("a match cut off anywhere goes on and ends as if nothing had been") {
