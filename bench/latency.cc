@@ -160,7 +160,8 @@ absl::Status Run(const std::string& path, int rounds) {
 int main(int argc, char** argv) {
   const std::string path = argc > 1 ? argv[1] : "build/release/janggun";
   int rounds = bench::kDefaultRounds;
-  if (argc > 3 || (argc == 3 && (!absl::SimpleAtoi(argv[2], &rounds) || rounds < 1))) {
+  if (argc > 3 || path.starts_with('-') ||
+      (argc == 3 && (!absl::SimpleAtoi(argv[2], &rounds) || rounds < 1))) {
     std::cerr << "usage: janggun-latency [ENGINE [ROUNDS]]\n";
     return 2;
   }
