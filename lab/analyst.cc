@@ -18,11 +18,12 @@ using engine::janggi::Rules;
 template <Rules kRules>
 class PoolAnalyst : public Analyst {
  public:
-  explicit PoolAnalyst(const Settings& settings) : game_{.terms = settings.terms} {
-    pool_.SetThreads(settings.threads);
-  }
+  explicit PoolAnalyst(const Settings& settings) : game_{.terms = settings.terms} {}
 
-  absl::Status SetHash(int mebibytes) { return pool_.SetHash(mebibytes); }
+  absl::Status Reserve(const Settings& settings) {
+    if (auto status = pool_.SetThreads(settings.threads); !status.ok()) return status;
+    return pool_.SetHash(settings.hash_mebibytes);
+  }
 
   Report Analyse(const Course& course, const search::Limits& limits,
                  const std::stop_token& stop) override {
@@ -41,7 +42,7 @@ class PoolAnalyst : public Analyst {
 template <Rules kRules>
 absl::StatusOr<std::unique_ptr<Analyst>> Make(const Analyst::Settings& settings) {
   auto analyst = std::make_unique<PoolAnalyst<kRules>>(settings);
-  if (auto status = analyst->SetHash(settings.hash_mebibytes); !status.ok()) return status;
+  if (auto status = analyst->Reserve(settings); !status.ok()) return status;
   return std::unique_ptr<Analyst>(std::move(analyst));
 }
 

@@ -133,7 +133,11 @@ class Executor::Visitor {
     executor_.session_ = NewSession(wanted.variant, wanted.opinion);
     executor_.settings_ = wanted;
     const absl::Status status = session().Configure(wanted);
-    if (!status.ok()) executor_.settings_.hash_mebibytes = Settings().hash_mebibytes;
+    if (status.ok()) return status;
+    // What a new session has need not be asked for; the rest of the settings it shall have.
+    executor_.settings_.hash_mebibytes = Settings().hash_mebibytes;
+    executor_.settings_.threads = Settings().threads;
+    session().Configure(executor_.settings_).IgnoreError();
     return status;
   }
 

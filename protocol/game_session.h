@@ -39,8 +39,12 @@ class GameSession final : public Session {
     if (settings.hash_mebibytes != settings_.hash_mebibytes) {
       const absl::Status status = pool_.SetHash(settings.hash_mebibytes);
       if (!status.ok()) return status;
+      settings_.hash_mebibytes = settings.hash_mebibytes;
     }
-    if (settings.threads != settings_.threads) pool_.SetThreads(settings.threads);
+    if (settings.threads != settings_.threads) {
+      const absl::Status status = pool_.SetThreads(settings.threads);
+      if (!status.ok()) return status;
+    }
     settings_ = settings;
     game_.terms.komi_halves = settings.komi_halves;
     return absl::OkStatus();
@@ -101,6 +105,7 @@ class GameSession final : public Session {
                                       const Listener& listener) override {
     absl::StatusOr<Task> task = TaskOf(order);
     if (!task.ok()) return task.status();
+    if (absl::Status status = pool_.NeedTable(); !status.ok()) return status;
     fresh_ = false;
     // No one has to be waited for to see that a game is over.
     if (game_.Adjudicate(position_, history_)) {

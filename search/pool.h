@@ -30,9 +30,13 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
   ~Pool();
 
-  void SetThreads(int threads);
+  // When there is not enough memory, there are as many threads as before.
+  absl::Status SetThreads(int threads);
   // Forgets what the table held. When there is not enough memory, the old table stays as it is.
   absl::Status SetHash(int mebibytes);
+  // Sees that there is a table: if none was asked for, one of the default size, or the largest that
+  // there is memory for. A search that gets none finds no move.
+  absl::Status NeedTable();
   // Forgets everything: the next search is as the first one was.
   void Clear();
 

@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <memory>
 #include <stop_token>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "engine/core/threads.h"
 #include "search/moves_impl.h"
 #include "search/node_impl.h"
 #include "search/pool_report_impl.h"
@@ -24,12 +24,16 @@ Pool<Game, Evaluator>::Pool() : state_(std::make_unique<State>()) {}
 template <class Game, class Evaluator>
 Pool<Game, Evaluator>::~Pool() = default;
 template <class Game, class Evaluator>
-void Pool<Game, Evaluator>::SetThreads(int threads) {
-  state_->SetThreads(threads);
+absl::Status Pool<Game, Evaluator>::SetThreads(int threads) {
+  return state_->SetThreads(threads);
 }
 template <class Game, class Evaluator>
 absl::Status Pool<Game, Evaluator>::SetHash(int mebibytes) {
   return state_->SetHash(mebibytes);
+}
+template <class Game, class Evaluator>
+absl::Status Pool<Game, Evaluator>::NeedTable() {
+  return state_->NeedTable();
 }
 template <class Game, class Evaluator>
 void Pool<Game, Evaluator>::Clear() {
@@ -75,12 +79,16 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
                                           const std::stop_token& stop,
                                           const Observer<Move>& observer) -> Report<Move> {
   const TimePoint started = task.started.value_or(std::chrono::steady_clock::now());
+  Report<Move> report;
+  if (!NeedTable().ok()) {
+    report.lines.emplace_back();
+    return report;
+  }
   MakeReady(game);
   ponder_.Begin(task.pondering);
   std::optional<TimeBudget> budget;
   if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead);
   Watch watch(task.limits, budget, started, stop, ponder_);
-  Report<Move> report;
   const auto outcome = game.Adjudicate(root, history);
   const std::vector<Move> moves = searchers_.front()->RootMoves(root, task.only_moves);
   if (outcome || moves.empty()) {
@@ -113,7 +121,6 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
 // The table's scores of decided games depend on the terms of the game.
 template <class Game, class Evaluator>
 void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
-  NeedTable();
   if (last_game_ && !(last_game_->terms == game.terms)) table_->Clear(threads());
   last_game_ = game;
   table_->StartSearch();
@@ -135,12 +142,12 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
                                           Watch& watch, int deepest, const Observer<Move>& observer)
     -> Report<Move> {
   Engine& leader = *searchers_.front();
-  std::vector<std::jthread> helpers;
-  for (std::size_t at = 1; at < searchers_.size(); ++at) {
-    helpers.emplace_back([&watch, deepest, helper = searchers_[at].get()] {
-      for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) helper->SearchDepth(depth);
-    });
-  }
+  const auto help = [&](std::size_t at) {
+    for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) {
+      searchers_[at]->SearchDepth(depth);
+    }
+  };
+  auto helpers = engine::core::StartThreads(searchers_.size() - 1, help);
   bool complete = false;
   int stable_iterations = 0;
   Score previous;

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <optional>
 #include <stop_token>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "engine/core/threads.h"
 #include "search/pool.h"
 #include "search/searcher.h"
 #include "search/skill.h"
@@ -25,13 +27,17 @@ class Pool<Game, Evaluator>::State {
   using Engine = Searcher<Game, Evaluator>;
   using Candidate = typename Engine::Candidate;
 
-  State() { SetThreads(1); }
+  State() { searchers_.push_back(std::make_unique<Engine>()); }
 
-  void SetThreads(int threads) {
-    searchers_.resize(static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads)));
-    for (auto& searcher : searchers_) {
-      if (!searcher) searcher = std::make_unique<Engine>();
+  absl::Status SetThreads(int threads) {
+    const std::size_t before = searchers_.size();
+    const auto wanted = static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads));
+    if (TryGrow(wanted)) {
+      searchers_.resize(wanted);
+      return absl::OkStatus();
     }
+    searchers_.resize(before);
+    return absl::ResourceExhaustedError(absl::StrCat("not enough memory for ", wanted, " threads"));
   }
   absl::Status SetHash(int mebibytes) {
     auto table = TranspositionTable::Create(mebibytes);
@@ -40,9 +46,19 @@ class Pool<Game, Evaluator>::State {
     table_->Clear(threads());
     return absl::OkStatus();
   }
+  absl::Status NeedTable() {
+    absl::Status status;
+    for (int size = kDefaultHashMebibytes; !table_ && size > 0; size /= 2) {
+      auto table = TranspositionTable::Create(size);
+      // A search needs memory for other things too.
+      const auto spare = TranspositionTable::Create(size);
+      status = spare.status();
+      if (table.ok() && spare.ok()) table_ = *std::move(table);
+    }
+    return status;
+  }
   void Clear() {
-    NeedTable();
-    table_->Clear(threads());
+    if (NeedTable().ok()) table_->Clear(threads());
     for (auto& searcher : searchers_) searcher->Clear();
   }
   PonderState& ponder() { return ponder_; }
@@ -62,11 +78,16 @@ class Pool<Game, Evaluator>::State {
     return task.skill.level < Skill::kFull ? std::max(task.line_count, search::LinesOf(task.skill))
                                            : task.line_count;
   }
-  void NeedTable() {
-    if (table_) return;
-    auto table = TranspositionTable::Create(kDefaultHashMebibytes);
-    assert(table.ok());
-    table_ = *std::move(table);
+  // Makes searchers until there are so many; false when they, or threads for them, are not to be
+  // had.
+  bool TryGrow(std::size_t wanted) {
+    if (wanted <= searchers_.size()) return true;
+    try {
+      while (searchers_.size() < wanted) searchers_.push_back(std::make_unique<Engine>());
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
+    return engine::core::AreThreadsToBeHad(wanted - 1);
   }
   int threads() const { return static_cast<int>(searchers_.size()); }
   void MakeReady(const Game& game);

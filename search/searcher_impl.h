@@ -14,6 +14,7 @@ Searcher<Game, Evaluator>::Searcher()
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Clear() {
+  tables_.reset();  // the memory of both is never needed at once
   tables_ = std::make_unique<Tables>();
 }
 

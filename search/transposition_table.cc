@@ -5,11 +5,10 @@
 
 #include <algorithm>
 #include <memory>
-#include <thread>
 #include <utility>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "engine/core/threads.h"
 
 namespace search {
 namespace {
@@ -152,15 +151,17 @@ void TranspositionTable::Clear(int threads) {
   const std::size_t bytes = cluster_count_ * sizeof(Cluster);
   if (bytes > PhysicalMemoryBytes() / 4 && madvise(&clusters_[0], bytes, MADV_DONTNEED) == 0)
     return;
-  const auto clear = [this](std::size_t begin, std::size_t end) {
-    std::uninitialized_default_construct(&clusters_[begin], &clusters_[begin] + (end - begin));
-  };
   const auto parts = static_cast<std::size_t>(std::max(threads, 1));
-  std::vector<std::jthread> helpers;
-  for (std::size_t part = 1; part < parts; ++part) {
-    helpers.emplace_back(clear, cluster_count_ * part / parts, cluster_count_ * (part + 1) / parts);
-  }
-  clear(0, cluster_count_ / parts);
+  std::atomic<std::size_t> next_part = 0;
+  const auto clear = [&](std::size_t /*thread*/) {
+    for (std::size_t part = next_part++; part < parts; part = next_part++) {
+      const std::size_t begin = cluster_count_ * part / parts;
+      const std::size_t end = cluster_count_ * (part + 1) / parts;
+      std::uninitialized_default_construct(&clusters_[begin], &clusters_[begin] + (end - begin));
+    }
+  };
+  const auto helpers = engine::core::StartThreads(parts - 1, clear);
+  clear(0);
 }
 
 int TranspositionTable::FullPermille() const {

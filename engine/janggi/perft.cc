@@ -3,9 +3,9 @@
 #include <atomic>
 #include <cassert>
 #include <cstddef>
-#include <thread>
 #include <vector>
 
+#include "engine/core/threads.h"
 #include "engine/janggi/danger.h"
 #include "engine/janggi/move_generator.h"
 #include "engine/janggi/perft_additive.h"
@@ -88,15 +88,14 @@ void CountOnThreads(const Position& position, int depth, int threads, const std:
   // Each task has its own place for the result, written once: threads share no counter.
   std::vector<std::uint64_t> counts(tasks.size());
   std::atomic<std::size_t> next_task = 0;
-  const auto work = [&] {
+  const auto work = [&](std::size_t /*thread*/) {
     for (std::size_t i = next_task++; i < tasks.size(); i = next_task++) {
       counts[i] = Count<kRules, kLeaves>(tasks[i].position, depth - 2, stop);
     }
   };
   {
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
+    const auto others = core::StartThreads(static_cast<std::size_t>(threads) - 1, work);
+    work(0);
   }
   for (std::size_t i = 0; i < tasks.size(); ++i) divide[tasks[i].root_move].count += counts[i];
 }

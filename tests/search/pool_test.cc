@@ -171,7 +171,7 @@ TEST_CASE("every iteration is reported once, the last one with the move that is 
 TEST_CASE("several threads share the work and keep to the rules") {
   const Played game = PlayFrom(kStart);
   Pool pool;
-  pool.SetThreads(4);
+  REQUIRE(pool.SetThreads(4).ok());
   Task<Move> task;
   task.limits.nodes = 50'000;
   for (int round = 0; round < 3; ++round) {
@@ -179,6 +179,6 @@ TEST_CASE("several threads share the work and keep to the rules") {
     CHECK(IsLegal(game, report));
     CHECK(report.effort.nodes >= 50'000);
   }
-  pool.SetThreads(1);
+  REQUIRE(pool.SetThreads(1).ok());
   CHECK(IsLegal(game, pool.Search(Game{}, game.position, game.history, task, {})));
 }

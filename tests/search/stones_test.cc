@@ -137,7 +137,7 @@ TEST_CASE("a game that is over has no best move and the final score") {
 
 TEST_CASE("several threads agree with one") {
   Pool pool;
-  pool.SetThreads(4);
+  REQUIRE(pool.SetThreads(4).ok());
   search::Task<Move> task;
   task.limits.depth = 20;
   const auto report = Search(pool, Position(7, 6, 4), task);
