@@ -91,13 +91,21 @@ bool GoCommand::HasNoLimit() const {
 
 Command ParseGo(Words words) {
   GoCommand go;
+  std::optional<PerftCommand> count;
   std::size_t at = 0;
+  // Past the words that belong to the one before.
+  const auto skip_arguments = [&] {
+    while (at < words.size() && !IsGoWord(words[at])) ++at;
+  };
   while (at < words.size()) {
     const absl::string_view word = words[at];
     if (word == "perft") {
-      absl::StatusOr<PerftCommand> perft = ParsePerft(words.subspan(at + 1));
+      const std::size_t first = ++at;
+      skip_arguments();
+      const auto perft = ParsePerft(words.subspan(first, at - first));
       if (!perft.ok()) return Refuse(perft.status());
-      return *perft;
+      count = *perft;
+      continue;
     }
     if (const Field* const field = FindField(word)) {
       const auto number = NumberAfter(words, at, field->range);
@@ -110,9 +118,15 @@ Command ParseGo(Words words) {
     go.infinite |= word == "infinite";
     go.ponder |= word == "ponder";
     if (word == "searchmoves") {
-      for (; at < words.size() && !IsGoWord(words[at]); ++at) go.only_moves.emplace_back(words[at]);
+      const std::size_t first = at;
+      skip_arguments();
+      for (const absl::string_view move : words.subspan(first, at - first)) {
+        go.only_moves.emplace_back(move);
+      }
     }
   }
+  // A count needs none of the limits of a search.
+  if (count) return *count;
   return go;
 }
 

@@ -173,6 +173,13 @@ TEST_CASE("perft takes a depth, a way to count and threads") {
   CHECK(perft.leaves == Leaves::kListed);
   CHECK(perft.threads == 2);
   CHECK(Parsed<PerftCommand>("perft 4 make").leaves == Leaves::kMade);
+  for (const absl::string_view line :
+       {"go perft 3 depth 1", "go depth 1 perft 3", "go perft 3 infinite searchmoves a1a2"}) {
+    CAPTURE(std::string(line));
+    CHECK(Parsed<PerftCommand>(line).depth == 3);
+  }
+  CHECK(Parsed<RefusedGoCommand>("go perft 3 depth x").why ==
+        "go depth: expected a whole number, not 'x'");
   CHECK(Refusal("perft") == "perft: expected a depth");
   CHECK(Refusal("perft 3 quick") == "perft: expected a depth from 1 to 20, not 'quick'");
   CHECK(Refusal("perft 3 threads 0") == "threads: expected a number from 1 to 256, not 0");
