@@ -103,9 +103,6 @@ class Executor::Visitor {
 
   absl::Status Adopt(const Settings& wanted) const {
     Settings& settings = executor_.settings_;
-    if (wanted.debug_log_file != settings.debug_log_file) {
-      if (absl::Status status = output().LogTo(wanted.debug_log_file); !status.ok()) return status;
-    }
     if (wanted.variant != settings.variant) return ChangeRules(wanted);
     if (wanted.opinion != settings.opinion) return ChangeOpinion(wanted);
     const absl::Status status = session().Configure(wanted);

@@ -40,16 +40,14 @@ struct CoordinateChoice {};
 struct VariantChoice {};
 struct OpinionChoice {};
 
-struct Path {
-  std::string Settings::*member;
-};
+struct LogFile {};
 
 struct Press {
   Button button;
 };
 
 using Type = std::variant<Check, Spin, HalfPoints, CoordinateChoice, VariantChoice, OpinionChoice,
-                          Path, Press>;
+                          LogFile, Press>;
 
 struct Option {
   absl::string_view name;
@@ -76,7 +74,7 @@ constexpr Option kOptions[] = {
     {"UCI_ShowWDL", Check{&Settings::show_wdl}},
     {"UCI_Variant", VariantChoice{}},
     {"UCI_Chess960", Check{&Settings::chess960}},
-    {"Debug Log File", Path{&Settings::debug_log_file}},
+    {"Debug Log File", LogFile{}},
     {"Coordinates", CoordinateChoice{}},
     {"Eval", OpinionChoice{}},
     {"Komi", HalfPoints{&Settings::komi_halves, kMaxKomiHalves}},
@@ -141,7 +139,7 @@ struct Description {
   std::string operator()(OpinionChoice) const {
     return Combo(kOpinionNames[0].name, OpinionNames());
   }
-  std::string operator()(Path) const { return absl::StrCat("string default ", kNoFile); }
+  std::string operator()(LogFile) const { return absl::StrCat("string default ", kNoFile); }
   std::string operator()(Press) const { return "button"; }
 };
 
@@ -196,8 +194,8 @@ struct Assignment {
     }
     return absl::StrCat("one of ", absl::StrJoin(OpinionNames(), ", "));
   }
-  std::optional<std::string> operator()(Path path) const {
-    change.settings.*path.member = value == kNoFile ? "" : std::string(value);
+  std::optional<std::string> operator()(LogFile) const {
+    change.log_file = value == kNoFile ? "" : std::string(value);
     return std::nullopt;
   }
   std::optional<std::string> operator()(Press press) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,6 @@ struct Settings {
   Opinion opinion = Opinion::kPositional;
   engine::janggi::Coordinates coordinates = engine::janggi::Coordinates::kChoFirst;
   int komi_halves = 3;
-  std::string debug_log_file{};
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -39,12 +39,13 @@ struct Settings {
 // The strength to play with: analysis is always done with all we have.
 search::Skill SkillOf(const Settings& settings);
 
-// The one option that is a deed, not a setting.
+// The options that are deeds, not settings: a button, and the log, which belongs to the reader.
 enum class Button { kNone, kClearHash };
 
 struct OptionChange {
   Settings settings{};
   Button pressed = Button::kNone;
+  std::optional<std::string> log_file = std::nullopt;  // from now on; empty for none
 };
 
 // "option name Hash type spin default 16 min 1 max 65536", a line each.

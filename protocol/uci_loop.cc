@@ -82,9 +82,15 @@ class UciLoop::Reader {
     return Next::kQuit;
   }
   Next operator()(SetOptionCommand& command) const {
-    loop_.Accept(std::move(command));
-    // The next line belongs into the log that this one may have opened.
+    const auto change = ApplyOption({}, command);
+    if (!change.ok() || !change->log_file) {
+      loop_.Accept(std::move(command));
+      return Next::kGoOn;
+    }
+    // The next line belongs into the log, whatever is still to be done before it.
     loop_.AwaitShortJobs();
+    const absl::Status status = loop_.output_.LogTo(*change->log_file);
+    if (!status.ok()) loop_.Refuse(status.message());
     return Next::kGoOn;
   }
   template <class Command>

@@ -117,6 +117,18 @@ TEST_CASE("the log keeps both sides of the conversation, until it is closed") {
   std::filesystem::remove(path);
 }
 
+TEST_CASE("what is read after the log was asked for is in it, whatever is still to be done") {
+  const std::string path = std::filesystem::temp_directory_path() / "janggun_burst_test.log";
+  std::filesystem::remove(path);
+  Said(absl::StrCat("perft 4\nsetoption name Debug Log File value ", path, "\nisready\nd\n"));
+  std::ifstream file(path);
+  const std::string log{std::istreambuf_iterator<char>(file), {}};
+  CHECK(absl::StartsWith(log, ">> isready\n"));
+  CHECK(Count(log, ">> d\n") == 1);
+  CHECK(absl::StrContains(log, "<< Nodes searched: "));
+  std::filesystem::remove(path);
+}
+
 TEST_CASE("a refusal is remembered") {
   std::ostringstream said;
   Output output(said);
