@@ -11,7 +11,6 @@
 #include "protocol/games.h"
 #include "protocol/identity.h"
 #include "protocol/janggi_display.h"
-#include "protocol/line_reader.h"
 
 namespace protocol::console {
 
@@ -33,20 +32,21 @@ std::string EndOf(const engine::core::Outcome& outcome) {
 
 }  // namespace
 
-Console::Console(std::ostream& output, const DiagramStyle& style, std::stop_token ended)
-    : output_(output),
+Console::Console(Inbox& inbox, std::ostream& output, const DiagramStyle& style,
+                 std::stop_token ended)
+    : inbox_(inbox),
+      output_(output),
       style_(style),
       ended_(std::move(ended)),
       game_(janggi::Referee::Default()),
       session_(NewSession(settings_.variant, settings_.opinion)) {}
 
-void Console::Run(std::istream& input) {
+void Console::Run() {
   Say(absl::StrCat(kName, " ", kVersion, ". 'help' shows what you can say."));
   ShowBoard();
   PlayEngine();
-  LineReader reader(input);
   Prompt();
-  while (const auto line = reader.Next()) {
+  while (const auto line = inbox_.Next()) {
     if (!line->ok()) {
       Say(line->status().message());
     } else if (Receive(**line) == Next::kQuit) {
@@ -97,10 +97,12 @@ void Console::Prompt() {
 }
 
 void Console::PlayEngine() {
-  while (!game_.outcome() && IsEngineTurn() && !ended_.stop_requested()) {
-    const SearchResult result = Think(settings_);
-    if (!result.best.move || ended_.stop_requested()) return;
-    const auto move = janggi::ParseMove(*result.best.move, kPlainCoordinates);
+  std::stop_source stop;
+  const std::stop_callback forward(ended_, [&stop] { stop.request_stop(); });
+  const Inbox::Attention attention(inbox_, stop);
+  while (!game_.outcome() && IsEngineTurn()) {
+    const auto move = Think(settings_, stop.get_token());
+    if (!move) return;
     Say(absl::StrCat(NameOf(game_.position().side_to_move()), " plays ", Describe(*move)));
     if (const absl::Status status = Play(*move); !status.ok()) return;
   }
@@ -137,14 +139,16 @@ void Console::Start(const Game& game) {
   ShowBoard();
 }
 
-SearchResult Console::Think(const Settings& settings) {
+std::optional<janggi::Move> Console::Think(const Settings& settings, std::stop_token stop) {
+  if (stop.stop_requested()) return std::nullopt;
   // Neither can fail: the memory is there, and the game is legal.
   session_->Configure(settings).IgnoreError();
   session_->SetPosition(game_.AsPosition()).IgnoreError();
   const SearchOrder order{.go = {.movetime = static_cast<std::int64_t>(seconds_ * 1000)}};
   const auto result = session_->Search(
-      order, ended_, {.on_analysis = [](const Analysis&) {}, .on_root_move = [](const auto&) {}});
-  return result.ok() ? *result : SearchResult{};
+      order, stop, {.on_analysis = [](const Analysis&) {}, .on_root_move = [](const auto&) {}});
+  if (stop.stop_requested() || !result.ok() || !result->best.move) return std::nullopt;
+  return *janggi::ParseMove(*result->best.move, kPlainCoordinates);
 }
 
 std::string Console::Describe(janggi::Move move) const {

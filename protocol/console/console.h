@@ -1,7 +1,7 @@
 #pragma once
 
-#include <istream>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <stop_token>
 #include <string>
@@ -10,6 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "protocol/console/command.h"
 #include "protocol/console/game.h"
+#include "protocol/console/inbox.h"
 #include "protocol/diagram.h"
 #include "protocol/options.h"
 #include "protocol/session.h"
@@ -20,10 +21,10 @@ namespace protocol::console {
 class Console {
  public:
   // `ended` cuts short what the engine is thinking about.
-  Console(std::ostream& output, const DiagramStyle& style, std::stop_token ended);
+  Console(Inbox& inbox, std::ostream& output, const DiagramStyle& style, std::stop_token ended);
 
   // Plays until `quit` or the end of the input.
-  void Run(std::istream& input);
+  void Run();
 
   enum class Next { kGoOn, kRefused, kQuit };
   Next Receive(absl::string_view line);
@@ -41,9 +42,11 @@ class Console {
   absl::Status Play(engine::janggi::Move move);
   void Start(const Game& game);
   void SetRules(const Game& game);
-  SearchResult Think(const Settings& settings);
+  // The move that the engine would play; none when there is none, or no time to find it.
+  std::optional<engine::janggi::Move> Think(const Settings& settings, std::stop_token stop);
   std::string Describe(engine::janggi::Move move) const;
 
+  Inbox& inbox_;
   std::ostream& output_;
   DiagramStyle style_;
   std::stop_token ended_;

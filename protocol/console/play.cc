@@ -46,7 +46,9 @@ DiagramStyle StyleOfTerminal() {
 int Play(absl::Span<const absl::string_view> first_lines) {
   std::stop_source ended;
   InterruptibleInput input(STDIN_FILENO);
-  Console console(std::cout, StyleOfTerminal(), ended.get_token());
+  std::istream lines(&input);
+  Inbox inbox(lines);
+  Console console(inbox, std::cout, StyleOfTerminal(), ended.get_token());
   const EndWatch watch([&ended, &input] {
     ended.request_stop();
     input.Interrupt();
@@ -56,13 +58,14 @@ int Play(absl::Span<const absl::string_view> first_lines) {
       case Console::Next::kGoOn:
         break;
       case Console::Next::kRefused:
+        input.Interrupt();
         return kWrongCommandLine;
       case Console::Next::kQuit:
+        input.Interrupt();
         return EXIT_SUCCESS;
     }
   }
-  std::istream lines(&input);
-  console.Run(lines);
+  console.Run();
   return EXIT_SUCCESS;
 }
 

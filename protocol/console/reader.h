@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -55,10 +56,12 @@ class Console::Reader {
   absl::Status operator()(const Hint&) const {
     Settings settings = console_.settings_;
     settings.skill_level = Settings().skill_level;
-    const SearchResult result = console_.Think(settings);
-    if (!result.best.move) return absl::FailedPreconditionError("the game is over");
-    const auto move = janggi::ParseMove(*result.best.move, kPlainCoordinates);
-    console_.Say(absl::StrCat("I would play ", console_.Describe(*move)));
+    if (console_.game_.outcome()) return absl::FailedPreconditionError("the game is over");
+    std::stop_source stop;
+    const std::stop_callback forward(console_.ended_, [&stop] { stop.request_stop(); });
+    const Inbox::Attention attention(console_.inbox_, stop);
+    const auto move = console_.Think(settings, stop.get_token());
+    if (move) console_.Say(absl::StrCat("I would play ", console_.Describe(*move)));
     return absl::OkStatus();
   }
   absl::Status operator()(const console::ShowBoard&) const {

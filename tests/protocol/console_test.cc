@@ -19,11 +19,11 @@ namespace {
 // What the console says when these lines are typed. The engine plays only where a test says so.
 std::string Said(const std::vector<std::string>& lines) {
   std::ostringstream said;
-  Console console(said, {}, {});
   std::string text = "engine none\ntime 0.05\n";
   for (const std::string& line : lines) absl::StrAppend(&text, line, "\n");
   std::istringstream input(text);
-  console.Run(input);
+  Inbox inbox(input);
+  Console(inbox, said, {}, {}).Run();
   return said.str();
 }
 

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "lab/process.h"
@@ -93,6 +94,38 @@ TEST_CASE("a wrong command line gets one line and the exit status 2") {
     REQUIRE_FALSE(run.lines.empty());
     CHECK(run.lines.size() <= 2);
   }
+}
+
+TEST_CASE("what ends or changes a game at the terminal ends what the engine thinks about") {
+  const std::vector<std::string> long_thought{"play", "time 600", "engine han", "b1c3"};
+  for (const std::string commands : {"quit\n", "board\nquit\n", "undo\nquit\n", "new\nquit\n",
+                                     "time 0.01\nengine none\nquit\n", ""}) {
+    CAPTURE(commands);
+    std::vector<std::string> command{ProgramPath()};
+    command.insert(command.end(), long_thought.begin(), long_thought.end());
+    auto process = lab::Process::Start(command, {});
+    REQUIRE(process.ok());
+    const auto deadline = lab::After(seconds(60));
+    while (process->CpuTime() < std::chrono::milliseconds(300)) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    REQUIRE(process->Write(commands, deadline).ok());
+    if (commands.empty()) process->CloseInput();
+    const auto exit = process->Wait(deadline);
+    REQUIRE(exit.has_value());
+    CHECK(exit->Success());
+  }
+}
+
+TEST_CASE("an engine that plays alone can be left") {
+  auto process = lab::Process::Start({ProgramPath(), "play", "time 0.2", "engine both"}, {});
+  REQUIRE(process.ok());
+  const auto deadline = lab::After(seconds(60));
+  for (auto line = process->ReadLine(deadline); line.ok() && !line->starts_with("Han plays");) {
+    line = process->ReadLine(deadline);
+  }
+  REQUIRE(process->Write("quit\n", deadline).ok());
+  CHECK(process->Wait(lab::After(seconds(5))).has_value());
 }
 
 TEST_CASE("bench has the same signature every time, and says it on both streams") {
