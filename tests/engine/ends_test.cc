@@ -4,19 +4,15 @@
 
 #include <string>
 
-#include "engine/janggi/points.h"
 #include "engine/janggi/setups.h"
 #include "tests/engine/diagram.h"
 #include "tests/engine/played_game.h"
+#include "tests/engine/random_positions.h"
 
 namespace tests {
 
-using engine::janggi::kCho;
-using engine::janggi::kHan;
-using engine::janggi::PiecePoints;
-using engine::janggi::PieceType;
-using engine::janggi::Points;
 using engine::janggi::Position;
+using engine::janggi::Setting;
 using engine::janggi::StartPosition;
 
 namespace {
@@ -29,9 +25,41 @@ std::string Repeated(std::string_view moves, int times) {
   return text;
 }
 
+// The position when so many plies have passed since the last capture.
+Position Quiet(int plies, const Position& position) {
+  Setting setting = SettingOf(position);
+  setting.quiet_plies = plies;
+  return Position::Create(setting).value();
+}
+
 // The chariots of both sides have room on the edges; nothing is attacked.
-Position OpenEdges(std::string_view counters) {
-  return Fen("3k4r/9/9/9/9/9/9/9/4K4/R8 w - - " + std::string(counters));
+Position OpenEdges(int quiet_plies) {
+  return Quiet(quiet_plies, Diagram(R"(
+      . . . k . . . . r
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . K . . . .
+      R . . . . . . . .)"));
+}
+
+// A chariot can give check with every move.
+Position Hunted() {
+  return Diagram(R"(
+      . . . k . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . K . . .
+      R . . . . . . . .)");
 }
 
 }  // namespace
@@ -112,29 +140,46 @@ TEST_CASE("in the club the game is a draw when only generals and guards are left
 }
 
 TEST_CASE("so many plies without a capture end the game") {
-  CHECK(OutcomeAfter("janggi", OpenEdges("98 60"), "a1a2") == "*");
-  CHECK(OutcomeAfter("janggi", OpenEdges("99 60"), "a1a2") == "0-1 (points, no-capture limit)");
-  CHECK(OutcomeAfter("janggiformal", OpenEdges("99 60"), "a1a2") ==
-        "0-1 (points, no-capture limit)");
-  CHECK(OutcomeAfter("janggitraditional", OpenEdges("99 60"), "a1a2") ==
-        "1/2-1/2 (no-capture limit)");
-  CHECK(OutcomeAfter("janggicasual", OpenEdges("99 60"), "a1a2") == "1/2-1/2 (no-capture limit)");
-  CHECK(OutcomeAfter("janggimodern", OpenEdges("198 60"), "a1a2") == "*");
-  CHECK(OutcomeAfter("janggimodern", OpenEdges("199 60"), "a1a2") ==
-        "0-1 (points, no-capture limit)");
-  CHECK(OutcomeAfter("janggiclub", OpenEdges("5000 60"), "a1a2") == "*");
-  CHECK(OutcomeAfter("janggistrict", OpenEdges("5000 60"), "a1a2") == "*");
+  CHECK(OutcomeAfter("janggi", OpenEdges(98), "a1a2") == "*");
+  CHECK(OutcomeAfter("janggi", OpenEdges(99), "a1a2") == "0-1 (points, no-capture limit)");
+  CHECK(OutcomeAfter("janggiformal", OpenEdges(99), "a1a2") == "0-1 (points, no-capture limit)");
+  CHECK(OutcomeAfter("janggitraditional", OpenEdges(99), "a1a2") == "1/2-1/2 (no-capture limit)");
+  CHECK(OutcomeAfter("janggicasual", OpenEdges(99), "a1a2") == "1/2-1/2 (no-capture limit)");
+  CHECK(OutcomeAfter("janggimodern", OpenEdges(198), "a1a2") == "*");
+  CHECK(OutcomeAfter("janggimodern", OpenEdges(199), "a1a2") == "0-1 (points, no-capture limit)");
+  CHECK(OutcomeAfter("janggiclub", OpenEdges(5000), "a1a2") == "*");
+  CHECK(OutcomeAfter("janggistrict", OpenEdges(5000), "a1a2") == "*");
 }
 
 TEST_CASE("only captures reset the clock, soldier moves do not") {
-  const Position position = Fen("3k5/9/9/9/9/p8/P8/9/4K4/9 w - - 99 60");
+  const Position position = Quiet(99, Diagram(R"(
+      . . . k . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      p . . . . . . . .
+      P . . . . . . . .
+      . . . . . . . . .
+      . . . . K . . . .
+      . . . . . . . . .)"));
   CHECK(OutcomeAfter("janggi", position, "a4b4") == "0-1 (points, no-capture limit)");
   CHECK(OutcomeAfter("janggi", position, "a4a5") == "*");
 }
 
 TEST_CASE("a checkmate with the last move before the limit is a checkmate") {
-  CHECK(OutcomeAfter("janggi", Fen("3k5/R8/1R7/9/9/9/9/9/4K4/9 w - - 99 60"), "b8b10") ==
-        "1-0 (checkmate)");
+  const Position position = Quiet(99, Diagram(R"(
+      . . . k . . . . .
+      R . . . . . . . .
+      . R . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . K . . . .
+      . . . . . . . . .)"));
+  CHECK(OutcomeAfter("janggi", position, "b8b10") == "1-0 (checkmate)");
 }
 
 TEST_CASE("the third occurrence of a position, the start counted, ends the game") {
@@ -165,21 +210,19 @@ TEST_CASE("in the club and under strict rules positions may repeat for ever") {
 }
 
 TEST_CASE("the side that alone gave check with every move of the repetition loses") {
-  const Position position = Fen("3k5/9/9/9/9/9/9/9/5K3/R8 w - - 0 1");
   const std::string checks =
       "a1a10 d10d9 " + Repeated("a10a9 d9d10 a9a10 d10d9", 1) + "a10a9 d9d10 a9a10";
   for (const auto* rule_set : {"janggi", "janggitraditional", "janggicasual", "janggiformal"}) {
-    CHECK(OutcomeAfter(rule_set, position, checks) == "0-1 (perpetual check)");
+    CHECK(OutcomeAfter(rule_set, Hunted(), checks) == "0-1 (perpetual check)");
   }
-  CHECK(OutcomeAfter("janggimodern", position, checks) == "0-1 (shuttling)");
-  CHECK(OutcomeAfter("janggistrict", position, checks) == "*");
+  CHECK(OutcomeAfter("janggimodern", Hunted(), checks) == "0-1 (shuttling)");
+  CHECK(OutcomeAfter("janggistrict", Hunted(), checks) == "*");
 }
 
 TEST_CASE("one move without check makes it an ordinary repetition") {
-  const Position position = Fen("3k5/9/9/9/9/9/9/9/5K3/R8 w - - 0 1");
   const std::string moves = Repeated("a1a10 d10d9 a10a1 d9d10", 2);
-  CHECK(OutcomeAfter("janggi", position, moves) == "1-0 (points, repetition)");
-  CHECK(OutcomeAfter("janggicasual", position, moves) == "1/2-1/2 (repetition)");
+  CHECK(OutcomeAfter("janggi", Hunted(), moves) == "1-0 (points, repetition)");
+  CHECK(OutcomeAfter("janggicasual", Hunted(), moves) == "1/2-1/2 (repetition)");
 }
 
 TEST_CASE("inside a tree what stood before the root counts, unless a checker would lose by it") {
@@ -195,8 +238,7 @@ TEST_CASE("inside a tree what stood before the root counts, unless a checker wou
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a1a3") == 2);
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a4b4") == 1);
   CHECK(occurrences(Start(), "a1a3 a10a8 a3a1 a8a10 a1a3 a10a8 a3a1 a8a10") == 3);
-  const Position hunted = Fen("3k5/9/9/9/9/9/9/9/5K3/R8 w - - 0 1");
-  CHECK(occurrences(hunted, "a1a10 d10d9 a10a9 d9d10 a9a10 d10d9") == 1);
+  CHECK(occurrences(Hunted(), "a1a10 d10d9 a10a9 d9d10 a9a10 d10d9") == 1);
 }
 
 TEST_CASE("where both sides gave check with every move it is an ordinary repetition, too") {
@@ -215,34 +257,6 @@ TEST_CASE("where both sides gave check with every move it is an ordinary repetit
   const std::string moves = Repeated("e7f7 f8e8 f7e7 e8f8", 2);
   CHECK(OutcomeAfter("janggitraditional", position, moves) == "1/2-1/2 (repetition)");
   CHECK(OutcomeAfter("janggi", position, moves) == "0-1 (points, repetition)");
-}
-
-TEST_CASE("chariots count 13, cannons 7, horses 5, elephants and guards 3, soldiers 2: 72 a side") {
-  CHECK(Points(PieceType::kChariot) == 13);
-  CHECK(Points(PieceType::kCannon) == 7);
-  CHECK(Points(PieceType::kHorse) == 5);
-  CHECK(Points(PieceType::kElephant) == 3);
-  CHECK(Points(PieceType::kGuard) == 3);
-  CHECK(Points(PieceType::kSoldier) == 2);
-  CHECK(Points(PieceType::kGeneral) == 0);
-  CHECK(PiecePoints(Start(), kCho) == 72);
-  CHECK(PiecePoints(Start(), kHan) == 72);
-}
-
-TEST_CASE("Han counts 1.5 more as the second mover: Cho wins if it is ahead by 2 or more") {
-  const Position ahead_by_two = Fen("3k5/9/9/9/9/9/P8/9/4K4/9 w - - 0 1");
-  const Position ahead_by_one = Fen("3k5/9/9/p8/9/9/9/9/4K4/4A4 w - - 0 1");
-  CHECK(OutcomeAfter("janggi", ahead_by_two, "e2e2 d10d10") == "1-0 (points, two passes)");
-  CHECK(OutcomeAfter("janggi", ahead_by_one, "e2e2 d10d10") == "0-1 (points, two passes)");
-}
-
-TEST_CASE("players may agree on another komi; only a whole one leaves a draw possible") {
-  CHECK(OutcomeAfter("janggi", Start(), "e2e2 e9e9", {.komi_halves = 0}) ==
-        "1/2-1/2 (points, two passes)");
-  CHECK(OutcomeAfter("janggi", Start(), "e2e2 e9e9", {.komi_halves = 1}) ==
-        "0-1 (points, two passes)");
-  CHECK(OutcomeAfter("janggi", Start(), "e2e2 e9e9", {.komi_halves = -1}) ==
-        "1-0 (points, two passes)");
 }
 
 }  // namespace tests

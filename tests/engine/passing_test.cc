@@ -8,8 +8,11 @@
 namespace tests {
 
 using engine::janggi::DangerTo;
+using engine::janggi::kCho;
+using engine::janggi::kHan;
 using engine::janggi::MoveList;
 using engine::janggi::Position;
+using engine::janggi::Side;
 using engine::janggi::StartPosition;
 
 namespace {
@@ -67,6 +70,22 @@ Position GuardBetween() {
       . . . . A . . . .
       . . . . K . . . .
       . . . . . . . . .)");
+}
+
+// One step of Han's general, d9e9, and the generals face each other.
+Position AlmostFacing(Side side_to_move) {
+  return Diagram(R"(
+      . . . . . . . . .
+      . . . k . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . K . . . .
+      . . . . . . . . .)",
+                 side_to_move);
 }
 
 }  // namespace
@@ -152,18 +171,28 @@ TEST_CASE("in the club one may pass when the general is stuck and not in check, 
 }
 
 TEST_CASE("the generals face each other on one file with nothing between; it is not a check") {
-  const Position facing = Fen("9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");
+  const Position facing = Diagram(R"(
+      . . . . . . . . .
+      . . . . k . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . K . . . .
+      . . . . . . . . .)");
   CHECK(GeneralsFace(facing));
   CHECK_FALSE(DangerTo(facing).InCheck());
   CHECK_FALSE(GeneralsFace(GuardBetween()));
-  CHECK_FALSE(GeneralsFace(Fen("9/4k4/9/9/9/9/9/9/3K5/9 w - - 0 1")));
+  CHECK_FALSE(GeneralsFace(AlmostFacing(kCho)));
 }
 
 TEST_CASE("under bikjang either side may move into facing, by any means") {
   for (const auto rule_set : kBikjang) {
     CHECK(Names(Legal(rule_set, GuardBetween())) ==
           "e2d1 e2d2 e2d3 e2e1 e2e2 e2f1 e2f2 e2f3 e3d3 e3f3");
-    CHECK(Legal(rule_set, Fen("9/3k5/9/9/9/9/9/9/4K4/9 b - - 0 1")).Contains("d9e9"_mv));
+    CHECK(Legal(rule_set, AlmostFacing(kHan)).Contains("d9e9"_mv));
   }
 }
 
@@ -216,22 +245,21 @@ TEST_CASE("facing in a FEN does not end the game by itself, nor does moving into
 
 TEST_CASE("a pass before the generals faced accepts nothing") {
   // Cho passes, then Han moves into facing: it is Cho's turn to accept.
-  CHECK(OutcomeAfter("janggi", Fen("9/3k5/9/9/9/9/9/9/4K4/9 w - - 0 1"), "e2e2 d9e9") == "*");
-  CHECK(OutcomeAfter("janggi", Fen("9/3k5/9/9/9/9/9/9/4K4/9 w - - 0 1"), "e2e2 d9e9 e2e2") ==
-        "0-1 (points, bikjang)");
+  CHECK(OutcomeAfter("janggi", AlmostFacing(kCho), "e2e2 d9e9") == "*");
+  CHECK(OutcomeAfter("janggi", AlmostFacing(kCho), "e2e2 d9e9 e2e2") == "0-1 (points, bikjang)");
 }
 
 TEST_CASE("where facing is forbidden no own move may leave the generals facing") {
   for (const auto rule_set : kFacingForbidden) {
     CHECK(Names(Legal(rule_set, GuardBetween())) == "e2d1 e2d2 e2d3 e2e1 e2f1 e2f2 e2f3");
-    CHECK_FALSE(Legal(rule_set, Fen("9/3k5/9/9/9/9/9/9/4K4/9 b - - 0 1")).Contains("d9e9"_mv));
+    CHECK_FALSE(Legal(rule_set, AlmostFacing(kHan)).Contains("d9e9"_mv));
   }
 }
 
 TEST_CASE("where facing is ignored it means nothing") {
   for (const auto rule_set : kFacingIgnored) {
     CHECK(Legal(rule_set, GuardBetween()).Contains("e3d3"_mv));
-    CHECK(Legal(rule_set, Fen("9/3k5/9/9/9/9/9/9/4K4/9 b - - 0 1")).Contains("d9e9"_mv));
+    CHECK(Legal(rule_set, AlmostFacing(kHan)).Contains("d9e9"_mv));
   }
   CHECK(OutcomeAfter("janggicasual", GuardBetween(), "e3d3 e9e9") == "*");
 }
