@@ -53,7 +53,8 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
       }
       (option == "--games" ? request.games : request.pairs).push_back(count);
     } else {
-      return absl::InvalidArgumentError(absl::StrCat("unexpected '", option, " ", word, "'"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("unexpected '", option, option.empty() ? "" : " ", word, "'"));
     }
   }
   const bool by_game = request.games.size() == 3 && request.pairs.empty();

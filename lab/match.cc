@@ -18,6 +18,9 @@ namespace {
 using engine::janggi::Referee;
 using engine::janggi::records::Format;
 
+// Nobody wonders for longer whether a match still goes on.
+constexpr auto kReportAfter = std::chrono::seconds(10);
+
 // The first error of any table.
 class FirstError {
  public:
@@ -121,12 +124,17 @@ absl::Status Match::Receive(std::int64_t number, absl::string_view result) {
       return status;
     }
   }
-  if (scoreboard_.played() % settings_.report_interval == 0) ReportProgress();
+  ReportProgress();
   return absl::OkStatus();
 }
 
 void Match::ReportProgress() {
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
+  const auto now = std::chrono::steady_clock::now();
+  const bool is_due = scoreboard_.played() % settings_.report_interval == 0 || !last_report_ ||
+                      now - *last_report_ >= kReportAfter;
+  if (!is_due) return;
+  last_report_ = now;
+  const std::chrono::duration<double> elapsed = now - start_;
   const auto played_now = static_cast<double>(scoreboard_.played() - played_before_);
   const auto to_play = static_cast<double>(2 * settings_.rounds - scoreboard_.played());
   progress_ << ProgressLine(settings_, scoreboard_, elapsed / played_now * to_play) << std::endl;

@@ -50,6 +50,7 @@ class Match : public WorkQueue {
   bool IsAskedFor(const GameRecord& game) const { return game.number < 2 * settings_.rounds; }
   // A game as it stands in a file.
   std::string Written(const GameRecord& game, engine::janggi::records::Format format) const;
+  // After the first game, after every so many, and when the last line is some seconds old.
   void ReportProgress();
 
   const MatchSettings& settings_;
@@ -58,6 +59,7 @@ class Match : public WorkQueue {
   std::optional<MatchLog> log_;
   std::vector<GameFile> files_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::optional<std::chrono::steady_clock::time_point> last_report_;
   std::int64_t played_before_ = 0;  // of the games played, how many came from the log
 };
 

@@ -53,7 +53,8 @@ the match:
   -pgnout FILE  -gibout FILE   the games, as PGN or in the Korean format (UTF-8)
   -event NAME  -site NAME   headers of the games
   -wait MS           between two games (0)
-  -ratinginterval N  games between two lines of progress (10)
+  -ratinginterval N  games between two lines of progress (10); there is one after the first
+                     game and after 10 s, too
   -json              the final report as one JSON object
   -games 2 -repeat -recover -report penta=true -tournament roundrobin
                      accepted; it is always so

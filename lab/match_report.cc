@@ -53,8 +53,12 @@ std::string FormatDuration(std::chrono::duration<double> duration) {
 std::string ProgressLine(const MatchSettings& settings, const Scoreboard& scoreboard,
                          std::chrono::duration<double> left) {
   const Tally& tally = scoreboard.tally();
+  // The others wait for games that were begun before them.
+  const std::string counted = tally.games.total() == scoreboard.played()
+                                  ? ""
+                                  : absl::StrCat(", counted the first ", tally.games.total());
   std::string line =
-      absl::StrFormat("%d/%d games: %s, %s", scoreboard.played(), 2 * settings.rounds,
+      absl::StrFormat("%d/%d games%s: %s, %s", scoreboard.played(), 2 * settings.rounds, counted,
                       FormatCounts(tally.games), FormatEstimate(EstimateFrom(tally.pairs)));
   if (scoreboard.sprt()) {
     absl::StrAppendFormat(&line, ", LLR %.2f", scoreboard.log_likelihood_ratio());

@@ -119,6 +119,9 @@ bool IsEven(const Position& position, QuickSearch& search, int limit, const std:
   return !report.lines.empty() && std::abs(report.lines.front().score.raw()) <= limit;
 }
 
+// After so many positions without one for the book there are no more to be expected.
+constexpr int kMostTries = 10'000;
+
 struct Book {
   std::vector<std::string> fens;
   std::int64_t judged = 0;
@@ -142,7 +145,8 @@ Book MakeBook(const Request& request, std::set<std::string> seen, const std::sto
   const auto choices = static_cast<std::size_t>(request.most_plies - request.least_plies + 1);
   QuickSearch search(request.nodes);
   Book book;
-  while (book.fens.size() < request.count && !stop.stop_requested()) {
+  int tries = 0;
+  while (book.fens.size() < request.count && tries++ < kMostTries && !stop.stop_requested()) {
     Random random(request.seed, static_cast<std::uint64_t>(book.judged++));
     const int plies = request.least_plies + static_cast<int>(random.Below(choices));
     const Position position = BalancedWalk(Referee::Default(), random, plies).position;
@@ -150,6 +154,7 @@ Book MakeBook(const Request& request, std::set<std::string> seen, const std::sto
     if (seen.contains(Identity(fen)) || !IsEven(position, search, request.limit, stop)) continue;
     seen.insert(Identity(fen));
     book.fens.push_back(fen);
+    tries = 0;
     if (book.fens.size() % 100 != 0) continue;
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     const auto left = static_cast<double>(request.count - book.fens.size());
@@ -194,7 +199,14 @@ int RunOpenings(Arguments arguments, Console console) {
   } else {
     console.out << count << " positions of " << book.judged << " judged\n";
   }
-  return book.fens.size() == request->count ? kSuccess : kFailure;
+  if (book.fens.size() == request->count) return kSuccess;
+  console.err << "janggun-lab openings: "
+              << (interrupt.token().stop_requested()
+                      ? "interrupted"
+                      : absl::StrCat("no more positions like these were found in ", kMostTries,
+                                     " tries; more moves (--plies) or a wider --limit give more"))
+              << '\n';
+  return kFailure;
 }
 
 }  // namespace lab

@@ -34,6 +34,7 @@ TEST_CASE("the elo command prints the estimate of games and of pairs") {
 TEST_CASE("the elo command refuses what it does not understand") {
   CHECK(Ask({"--help"}).status == kSuccess);
   CHECK(Ask({}).status == kBadUsage);
+  CHECK(Ask({"x"}).err.starts_with("janggun-lab elo: unexpected 'x'\n"));
   CHECK(Ask({"--games", "1", "2"}).status == kBadUsage);
   CHECK(Ask({"--games", "1", "2", "-3"}).err.find("'-3' is no count") != std::string::npos);
   CHECK(Ask({"--games", "1", "2", "3", "--sprt", "alpha=2"}).status == kBadUsage);

@@ -48,6 +48,20 @@ TEST_CASE("an engine against itself splits every pair") {
   CHECK(EstimateFrom(scoreboard.tally().pairs).score == 0.5);
 }
 
+TEST_CASE("progress is told after the first game, and of how many games") {
+  const MatchSettings settings = Settings("", "-each nodes=1 -rounds 2 -ratinginterval 100");
+  std::ostringstream progress;
+  const auto match = Match::Begin(settings, progress);
+  REQUIRE(match.ok());
+  REQUIRE(PlayMatch(**match, settings, {}).ok());
+  CHECK(progress.str().starts_with("1/4 games: "));
+  CHECK(progress.str().find(" left\n") == progress.str().size() - 6);
+  Scoreboard early({});
+  early.Add({.number = 1, .fen = {}, .moves = {}, .ending = {}});
+  early.Add({.number = 2, .fen = {}, .moves = {}, .ending = {}});
+  CHECK(ProgressLine(settings, early, {}).starts_with("2/4 games, counted the first 0: "));
+}
+
 TEST_CASE("a failing engine loses its games, for the right reason, and the match goes on") {
   const std::vector<std::pair<std::string, std::string>> failures{
       {"arg=crash nodes=1", "crash"},

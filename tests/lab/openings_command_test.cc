@@ -52,6 +52,16 @@ TEST_CASE("two books have no position in common, and the same command makes the 
             .book_size() == 20);
 }
 
+TEST_CASE("a book ends with a word when there are no more positions for it") {
+  const Scratch book("lab_book_short");
+  const Answer answer =
+      Ask({"--out", book.path(), "--count", "1000", "--nodes", "10", "--plies", "1", "1"});
+  CHECK(answer.status == kFailure);
+  CHECK(answer.text.find("no more positions") != std::string::npos);
+  CHECK(Lines(book).size() > 5);
+  CHECK(Lines(book).size() < 1000);
+}
+
 TEST_CASE("the openings command refuses what makes no sense") {
   CHECK(Ask({"--help"}).status == kSuccess);
   CHECK(Ask({}).status == kBadUsage);
