@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <istream>
 #include <string>
@@ -54,23 +55,30 @@ int CarryOut(const std::vector<std::string>& commands) {
   return EXIT_SUCCESS;
 }
 
+int Start(const std::vector<absl::string_view>& arguments) {
+  if (arguments.empty()) return Converse();
+  if (arguments.front() == "--help" || arguments.front() == "-h") return CarryOut({"help"});
+  if (arguments.front() == "--version") {
+    std::cout << kName << ' ' << kVersion << '\n';
+    return EXIT_SUCCESS;
+  }
+  if (arguments.front() == "play") {
+    return console::Play(absl::MakeConstSpan(arguments).subspan(1));
+  }
+  return CarryOut(CommandsIn(arguments));
+}
+
 }  // namespace
 }  // namespace protocol
 
 int main(int argc, char** argv) {
   protocol::EndWatch::BlockSignals();
   std::ios::sync_with_stdio(false);
-  const std::vector<absl::string_view> arguments(argv + 1, argv + argc);
-  if (arguments.empty()) return protocol::Converse();
-  if (arguments.front() == "--help" || arguments.front() == "-h") {
-    return protocol::CarryOut({"help"});
+  // The system may have no thread or memory for us, which its library says in this way only.
+  try {
+    return protocol::Start({argv + 1, argv + argc});
+  } catch (const std::exception& error) {
+    std::cerr << "janggun: " << error.what() << '\n';
+    return EXIT_FAILURE;
   }
-  if (arguments.front() == "--version") {
-    std::cout << protocol::kName << ' ' << protocol::kVersion << '\n';
-    return EXIT_SUCCESS;
-  }
-  if (arguments.front() == "play") {
-    return protocol::console::Play(absl::MakeConstSpan(arguments).subspan(1));
-  }
-  return protocol::CarryOut(protocol::CommandsIn(arguments));
 }
