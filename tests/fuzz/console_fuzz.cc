@@ -1,12 +1,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
+#include <sstream>
 #include <stop_token>
 #include <variant>
 
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
 #include "protocol/console/console.h"
+#include "protocol/console/inbox.h"
 
 namespace {
 
@@ -29,7 +31,9 @@ struct IsCostly {
 // Whatever two people at the console type, they are answered.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::ostream nowhere(nullptr);
-  Console console(nowhere, {}, {});
+  std::istringstream nothing;
+  Inbox inbox(nothing);
+  Console console(inbox, nowhere, {}, {});
   console.Receive("engine none");
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   for (const absl::string_view line : absl::StrSplit(text, '\n')) {
