@@ -23,6 +23,11 @@ class Executor::Visitor {
     return absl::OkStatus();
   }
 
+  absl::Status operator()(const IsReadyCommand&) const {
+    session().MakeReady();
+    return absl::OkStatus();
+  }
+
   absl::Status operator()(const PositionCommand& command) const {
     return session().SetPosition(command);
   }

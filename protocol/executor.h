@@ -15,9 +15,9 @@
 namespace protocol {
 
 // The commands that are carried out one after the other.
-using Errand =
-    std::variant<SetOptionCommand, NewGameCommand, PositionCommand, GoCommand, RefusedGoCommand,
-                 DisplayCommand, EvalCommand, FlipCommand, PerftCommand, BenchCommand>;
+using Errand = std::variant<SetOptionCommand, IsReadyCommand, NewGameCommand, PositionCommand,
+                            GoCommand, RefusedGoCommand, DisplayCommand, EvalCommand, FlipCommand,
+                            PerftCommand, BenchCommand>;
 
 // Carries out commands, each to its end, on the settings and the game that it owns. Everything it
 // has to say goes to the output but its refusals, which it returns.

@@ -40,6 +40,7 @@ class GameSession final : public Session {
       const absl::Status status = pool_.SetHash(settings.hash_mebibytes);
       if (!status.ok()) return status;
       settings_.hash_mebibytes = settings.hash_mebibytes;
+      table_in_memory_ = false;
     }
     if (settings.threads != settings_.threads) {
       const absl::Status status = pool_.SetThreads(settings.threads);
@@ -51,10 +52,16 @@ class GameSession final : public Session {
   }
 
   void Clear() override {
-    // Also a table that was never used: its memory is there only once it has been written to, and
-    // that must not come out of the time for the first move.
-    if (!fresh_) pool_.Clear();
+    if (!fresh_ || !table_in_memory_) pool_.Clear();
     fresh_ = true;
+    table_in_memory_ = true;
+  }
+
+  // The memory of a table is there only once it has been written to, and that must not come out of
+  // the time for the first move.
+  void MakeReady() override {
+    if (!table_in_memory_) pool_.ClearTable();
+    table_in_memory_ = true;
   }
 
   absl::Status SetPosition(const PositionCommand& command) override {
@@ -107,6 +114,7 @@ class GameSession final : public Session {
     if (!task.ok()) return task.status();
     if (absl::Status status = pool_.NeedTable(); !status.ok()) return status;
     fresh_ = false;
+    table_in_memory_ = true;
     // No one has to be waited for to see that a game is over.
     if (game_.Adjudicate(position_, history_)) {
       *task = Task();
@@ -260,7 +268,8 @@ class GameSession final : public Session {
   Position start_;
   Position position_;
   History history_;
-  bool fresh_ = false;  // nothing learnt, and the table in memory
+  bool fresh_ = false;  // nothing learnt
+  bool table_in_memory_ = false;
   search::Pool<Game, Evaluator> pool_;
 };
 

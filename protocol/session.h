@@ -45,6 +45,8 @@ class Session {
   virtual absl::Status Configure(const Settings& settings) = 0;
   // Forgets what earlier searches have learnt; the position stays.
   virtual void Clear() = 0;
+  // Has all in memory that a search needs.
+  virtual void MakeReady() = 0;
   virtual absl::Status SetPosition(const PositionCommand& command) = 0;
   // The command that sets up the game on the board.
   virtual PositionCommand GameSoFar() const = 0;

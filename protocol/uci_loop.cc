@@ -45,7 +45,8 @@ class UciLoop::Reader {
     loop_.output_.Lines(Introduction());
     return Next::kGoOn;
   }
-  Next operator()(IsReadyCommand) const {
+  Next operator()(IsReadyCommand command) const {
+    if (!loop_.IsAtLongJob()) loop_.Accept(command);
     loop_.AwaitShortJobs();
     loop_.output_.Line("readyok");
     return Next::kGoOn;
@@ -191,12 +192,18 @@ void UciLoop::StopSearches() {
 
 void UciLoop::AwaitShortJobs() {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] {
-    return ended_ ||
-           std::any_of(jobs_.begin(), jobs_.end(),
-                       [](const auto& job) { return MayTakeLong(job->errand); }) ||
-           jobs_.empty();
-  });
+  changed_.wait(lock, [this] { return ended_ || HasLongJob() || jobs_.empty(); });
+}
+
+bool UciLoop::IsAtLongJob() const {
+  const std::lock_guard lock(mutex_);
+  return HasLongJob();
+}
+
+// Whoever asks holds the lock.
+bool UciLoop::HasLongJob() const {
+  return std::any_of(jobs_.begin(), jobs_.end(),
+                     [](const auto& job) { return MayTakeLong(job->errand); });
 }
 
 bool UciLoop::HasOpenSearch() const {

@@ -39,6 +39,9 @@ class Pool {
   absl::Status NeedTable();
   // Forgets everything: the next search is as the first one was.
   void Clear();
+  // Forgets what the table held. Its memory, which comes from the system as it is first used, is
+  // there then.
+  void ClearTable();
 
   // Searches until a limit is reached or a stop is requested, and returns the best move. Even when
   // stopped at once that is a legal move if there is one. `history` ends with `root`. For a game

@@ -40,6 +40,10 @@ void Pool<Game, Evaluator>::Clear() {
   state_->Clear();
 }
 template <class Game, class Evaluator>
+void Pool<Game, Evaluator>::ClearTable() {
+  state_->ClearTable();
+}
+template <class Game, class Evaluator>
 void Pool<Game, Evaluator>::PonderHit() {
   state_->ponder().Hit();
 }

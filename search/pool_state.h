@@ -43,7 +43,6 @@ class Pool<Game, Evaluator>::State {
     auto table = TranspositionTable::Create(mebibytes);
     if (!table.ok()) return table.status();
     table_ = *std::move(table);
-    table_->Clear(threads());
     return absl::OkStatus();
   }
   absl::Status NeedTable() {
@@ -57,8 +56,11 @@ class Pool<Game, Evaluator>::State {
     }
     return status;
   }
-  void Clear() {
+  void ClearTable() {
     if (NeedTable().ok()) table_->Clear(threads());
+  }
+  void Clear() {
+    ClearTable();
     for (auto& searcher : searchers_) searcher->Clear();
   }
   PonderState& ponder() { return ponder_; }
