@@ -46,7 +46,7 @@ class UciLoop::Reader {
     return Next::kGoOn;
   }
   Next operator()(IsReadyCommand command) const {
-    if (!loop_.IsAtLongJob()) loop_.Accept(command);
+    if (!loop_.HasOpenSearch()) loop_.Accept(command);
     loop_.AwaitShortJobs();
     loop_.output_.Line("readyok");
     return Next::kGoOn;
@@ -192,18 +192,12 @@ void UciLoop::StopSearches() {
 
 void UciLoop::AwaitShortJobs() {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return ended_ || HasLongJob() || jobs_.empty(); });
-}
-
-bool UciLoop::IsAtLongJob() const {
-  const std::lock_guard lock(mutex_);
-  return HasLongJob();
-}
-
-// Whoever asks holds the lock.
-bool UciLoop::HasLongJob() const {
-  return std::any_of(jobs_.begin(), jobs_.end(),
-                     [](const auto& job) { return MayTakeLong(job->errand); });
+  changed_.wait(lock, [this] {
+    return ended_ ||
+           std::any_of(jobs_.begin(), jobs_.end(),
+                       [](const auto& job) { return MayTakeLong(job->errand); }) ||
+           jobs_.empty();
+  });
 }
 
 bool UciLoop::HasOpenSearch() const {

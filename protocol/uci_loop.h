@@ -57,8 +57,6 @@ class UciLoop {
   // Waits until what was received has been carried out, unless that may take long.
   void AwaitShortJobs();
   bool HasOpenSearch() const;
-  bool IsAtLongJob() const;
-  bool HasLongJob() const;
   void Work(const std::stop_token& closed);
   void CarryOut(Job& job);
 
