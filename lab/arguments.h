@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "lab/command.h"
 
@@ -36,15 +38,21 @@ absl::StatusOr<std::int64_t> OnlyNumber(const ArgumentGroup& group, std::int64_t
 template <class Value, class Field>
 absl::Status Assign(absl::StatusOr<Value> value, Field& field) {
   if (!value.ok()) return value.status();
+  if constexpr (std::integral<Value> && std::integral<Field>) {
+    if (!std::in_range<Field>(*value)) {
+      return absl::InvalidArgumentError(absl::StrCat(*value, " is too much"));
+    }
+  }
   field = static_cast<Field>(*std::move(value));
   return absl::OkStatus();
 }
 
 template <class Value, class Field>
 absl::Status Assign(absl::StatusOr<Value> value, std::optional<Field>& field) {
-  if (!value.ok()) return value.status();
-  field = static_cast<Field>(*std::move(value));
-  return absl::OkStatus();
+  Field read{};
+  absl::Status status = Assign(std::move(value), read);
+  if (status.ok()) field = std::move(read);
+  return status;
 }
 
 bool AsksForHelp(Arguments arguments);

@@ -22,8 +22,8 @@ class GameWriter {
   absl::Status Append(absl::string_view game);
 
  private:
-  GameWriter(const std::string& path, std::ofstream stream)
-      : path_(path), stream_(std::move(stream)) {}
+  GameWriter(std::string path, std::ofstream stream)
+      : path_(std::move(path)), stream_(std::move(stream)) {}
 
   std::string path_;
   std::ofstream stream_;

@@ -141,7 +141,9 @@ absl::StatusOr<std::set<std::string>> ReadOtherBooks(const std::vector<std::stri
 
 Book MakeBook(const Request& request, std::set<std::string> seen, const std::stop_token& stop,
               std::ostream& progress) {
+  constexpr std::chrono::seconds kLongSilence{5};
   const auto start = std::chrono::steady_clock::now();
+  auto told = start;
   const auto choices = static_cast<std::size_t>(request.most_plies - request.least_plies + 1);
   QuickSearch search(request.nodes);
   Book book;
@@ -155,8 +157,10 @@ Book MakeBook(const Request& request, std::set<std::string> seen, const std::sto
     seen.insert(Identity(fen));
     book.fens.push_back(fen);
     tries = 0;
-    if (book.fens.size() % 100 != 0) continue;
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    const auto now = std::chrono::steady_clock::now();
+    if (book.fens.size() % 100 != 0 && now - told < kLongSilence) continue;
+    told = now;
+    const std::chrono::duration<double> elapsed = now - start;
     const auto left = static_cast<double>(request.count - book.fens.size());
     progress << book.fens.size() << "/" << request.count << " positions, "
              << FormatDuration(elapsed * left / static_cast<double>(book.fens.size())) << " left"

@@ -63,7 +63,7 @@ Estimate EstimateOfAlike(double score, double count) {
   return {.score = score,
           .elo = EloOf(score),
           .elo_low = EloOf(score * sure),
-          .elo_high = EloOf(score * sure + 1 - sure),
+          .elo_high = EloOf(score * sure + (1 - sure)),
           .superiority = score > 0.5   ? 1 - doubt
                          : score < 0.5 ? doubt
                                        : 0.5};

@@ -54,7 +54,7 @@ class Pool<Game, Evaluator>::State {
       status = spare.status();
       if (table.ok() && spare.ok()) table_ = *std::move(table);
     }
-    return status;
+    return table_ ? absl::OkStatus() : status;
   }
   void ClearTable() {
     if (NeedTable().ok()) table_->Clear(threads());

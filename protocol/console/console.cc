@@ -67,8 +67,11 @@ Console::Next Console::Receive(absl::string_view line) {
   if (std::holds_alternative<Quit>(*command)) return Next::kQuit;
   if (const absl::Status status = std::visit(Reader(*this), *command); !status.ok()) {
     Say(status.message());
+    // What came to nothing must not cost the engine its move.
+    if (interrupted_) PlayEngine();
     return Next::kRefused;
   }
+  interrupted_ = false;
   // After `undo` it is for the player to move, or to say whose turn it is.
   if (!std::holds_alternative<Undo>(*command)) PlayEngine();
   return Next::kGoOn;
@@ -102,6 +105,7 @@ void Console::PlayEngine() {
   const Inbox::Attention attention(inbox_, stop);
   while (!game_.outcome() && IsEngineTurn()) {
     const auto move = Think(settings_, stop.get_token());
+    interrupted_ = !move;
     if (!move) return;
     Say(absl::StrCat(NameOf(game_.position().side_to_move()), " plays ", Describe(*move)));
     if (const absl::Status status = Play(*move); !status.ok()) return;

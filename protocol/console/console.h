@@ -55,6 +55,7 @@ class Console {
   Settings settings_;
   std::unique_ptr<Session> session_;
   Seats seats_ = Seats::kHan;
+  bool interrupted_ = false;  // the engine was stopped in thought
   double seconds_ = 1;
 };
 

@@ -12,7 +12,7 @@ namespace protocol::console {
 // A move in any notation: "b1c3", "B1C3", "b1-c3", "H02-83" or "마02-83" (KJA), "02마83", "b0馬c2"
 // or "02-83" (.gib), "Hc3" or "1. Hc3" (PGN), "pass" or "한수쉼". Except in PGN's notation it may
 // be illegal.
-absl::StatusOr<engine::janggi::Move> ReadMove(absl::string_view text,
+absl::StatusOr<engine::janggi::Move> ReadMove(absl::string_view numbered,
                                               const engine::janggi::Position& position,
                                               const engine::janggi::Referee& referee,
                                               engine::janggi::Coordinates coordinates);

@@ -41,6 +41,18 @@ DiagramStyle StyleOfTerminal() {
   return style;
 }
 
+// Nobody waits for another line once this is gone, whatever the way out.
+class EndOfInput {
+ public:
+  explicit EndOfInput(InterruptibleInput& input) : input_(input) {}
+  EndOfInput(const EndOfInput&) = delete;
+  EndOfInput& operator=(const EndOfInput&) = delete;
+  ~EndOfInput() { input_.Interrupt(); }
+
+ private:
+  InterruptibleInput& input_;
+};
+
 }  // namespace
 
 int Play(absl::Span<const absl::string_view> first_lines) {
@@ -48,6 +60,7 @@ int Play(absl::Span<const absl::string_view> first_lines) {
   InterruptibleInput input(STDIN_FILENO);
   std::istream lines(&input);
   Inbox inbox(lines);
+  const EndOfInput end(input);
   Console console(inbox, std::cout, StyleOfTerminal(), ended.get_token());
   const EndWatch watch([&ended, &input] {
     ended.request_stop();
@@ -58,10 +71,8 @@ int Play(absl::Span<const absl::string_view> first_lines) {
       case Console::Next::kGoOn:
         break;
       case Console::Next::kRefused:
-        input.Interrupt();
         return kWrongCommandLine;
       case Console::Next::kQuit:
-        input.Interrupt();
         return EXIT_SUCCESS;
     }
   }

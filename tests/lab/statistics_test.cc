@@ -114,5 +114,13 @@ TEST_CASE("results that are all alike are not sure for that") {
   CHECK(better.superiority == Approx(511.0 / 512));
 }
 
+TEST_CASE("nothing but wins sets no upper bound, however few or many they are") {
+  for (int pairs = 1; pairs <= 100; ++pairs) {
+    const Estimate swept = EstimateFrom(PairCounts{{0, 0, 0, 0, pairs}});
+    CHECK(std::isinf(swept.elo_high));
+    CHECK(std::isfinite(swept.elo_low));
+  }
+}
+
 }  // namespace
 }  // namespace lab
