@@ -61,7 +61,9 @@ bool Match::undo() {
 }
 
 bool Match::is_in_check(std::string_view side) const {
-  return SideNamed(side) == position().side_to_move() && InCheck(position());
+  // Not only the side to move: who answers a check with a bikjang leaves the general attacked.
+  const std::optional<Side> named = SideNamed(side);
+  return named && !CheckersOf(position(), *named).IsEmpty();
 }
 
 std::optional<Outcome> Match::outcome() const {

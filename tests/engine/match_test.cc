@@ -2,10 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/janggi/danger.h"
+#include "engine/janggi/move_generator.h"
+#include "engine/janggi/notation.h"
 #include "engine/janggi/rule_sets.h"
 
 namespace tests {
@@ -104,6 +108,29 @@ TEST_CASE("the side to move knows that it is in check") {
   CHECK(match.is_in_check("red"));
   CHECK_FALSE(match.is_in_check("blue"));
   CHECK_FALSE(match.is_in_check("green"));
+}
+
+TEST_CASE("who answers a check with a bikjang is still in check") {
+  using engine::janggi::Coordinates;
+  using engine::janggi::kJanggi;
+  std::mt19937 random(1);
+  for (int game = 0; game < 20'000; ++game) {
+    Match match;
+    for (int ply = 0; ply < 120 && match.get_game_state() == GameState::UNFINISHED; ++ply) {
+      const auto moves = engine::janggi::LegalMoves<kJanggi>(match.position());
+      engine::janggi::Move move = moves[random() % moves.size()];
+      const auto side = match.position().side_to_move();
+      const auto pass = engine::janggi::Move::Pass(match.position().General(side));
+      const bool checked = engine::janggi::InCheck(match.position());
+      if (checked && moves.Contains(pass)) move = pass;
+      const std::string from = FormatSquare(move.from(), Coordinates::kHanFirst);
+      REQUIRE(match.make_move(from, FormatSquare(move.to(), Coordinates::kHanFirst)));
+      if (!checked || move != pass) continue;
+      CHECK(match.is_in_check(side == engine::janggi::kCho ? "blue" : "red"));
+      return;
+    }
+  }
+  FAIL("no game came to a bikjang in check");
 }
 
 TEST_CASE("both sides count 72 points at the start, red its komi besides") {
