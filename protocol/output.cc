@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "protocol/regular_file.h"
 #include "protocol/words.h"
 
 namespace protocol {
@@ -29,6 +30,10 @@ void Output::Summary(const std::vector<std::string>& lines) {
 absl::Status Output::LogTo(const std::string& path) {
   std::ofstream log;
   if (!path.empty()) {
+    if (!IsRegularOrNew(path)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("cannot write to ", Quoted(path), ": not a regular file"));
+    }
     log.open(path, std::ios::app);
     if (!log) return absl::NotFoundError(absl::StrCat("cannot write to ", Quoted(path)));
   }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stop_token>
@@ -14,6 +13,7 @@
 #include "engine/janggi/setups.h"
 #include "protocol/console/console.h"
 #include "protocol/console/move_reader.h"
+#include "protocol/regular_file.h"
 #include "protocol/words.h"
 
 // Included only by console.cc.
@@ -119,6 +119,10 @@ class Console::Reader {
     return absl::OkStatus();
   }
   absl::Status operator()(const Save& command) const {
+    if (!IsRegularOrNew(command.path)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("save: cannot write ", Quoted(command.path), ": not a regular file"));
+    }
     std::ofstream file(command.path, std::ios::binary);
     const records::Format format = FormatOf(command.path);
     const records::Encoding usual =
@@ -135,8 +139,12 @@ class Console::Reader {
     return absl::OkStatus();
   }
   absl::Status operator()(const Load& command) const {
+    if (!IsRegularOrNew(command.path)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("load: cannot read ", Quoted(command.path), ": not a regular file"));
+    }
     std::ifstream file(command.path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(command.path)) {
+    if (!file) {
       return absl::NotFoundError(absl::StrCat("load: cannot read ", Quoted(command.path)));
     }
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};

@@ -1,6 +1,7 @@
 #include "protocol/console/console.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -105,6 +106,16 @@ TEST_CASE("a game that was saved can be loaded, in every format") {
   std::filesystem::remove_all(folder);
   CHECK(Contains(Said({"load /nonexistent/file"}), "load: cannot read '/nonexistent/file'"));
   CHECK(Contains(Said({"save /nonexistent/file"}), "save: cannot write '/nonexistent/file'"));
+}
+
+TEST_CASE("what is no regular file is neither saved to nor loaded, and not waited for") {
+  const std::string pipe = std::filesystem::temp_directory_path() / "janggun_console_test.pipe";
+  std::filesystem::remove(pipe);
+  REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
+  CHECK(Contains(Said({"save " + pipe}), absl::StrCat("save: cannot write '", pipe, "': not a")));
+  CHECK(Contains(Said({"load " + pipe}), absl::StrCat("load: cannot read '", pipe, "': not a")));
+  CHECK(Contains(Said({"load /"}), "load: cannot read '/': not a regular file"));
+  std::filesystem::remove(pipe);
 }
 
 TEST_CASE("a .gib is saved as Korean programs expect it, unless another encoding is asked for") {

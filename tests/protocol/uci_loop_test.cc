@@ -1,6 +1,7 @@
 #include "protocol/uci_loop.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <chrono>
 #include <filesystem>
@@ -127,6 +128,18 @@ TEST_CASE("what is read after the log was asked for is in it, whatever is still 
   CHECK(Count(log, ">> d\n") == 1);
   CHECK(absl::StrContains(log, "<< Nodes searched: "));
   std::filesystem::remove(path);
+}
+
+TEST_CASE("what is no regular file is no log, and is not waited for") {
+  const std::string pipe = std::filesystem::temp_directory_path() / "janggun_uci_loop_test.pipe";
+  std::filesystem::remove(pipe);
+  REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
+  for (const std::string& path : {pipe, std::string("/dev/full"), std::string("/")}) {
+    CHECK(Said(absl::StrCat("setoption name Debug Log File value ", path, "\nisready\n")) ==
+          absl::StrCat("info string error: cannot write to '", path,
+                       "': not a regular file\nreadyok\n"));
+  }
+  std::filesystem::remove(pipe);
 }
 
 TEST_CASE("a refusal is remembered") {
