@@ -102,7 +102,7 @@ void Console::Prompt() {
 void Console::PlayEngine() {
   std::stop_source stop;
   const std::stop_callback forward(ended_, [&stop] { stop.request_stop(); });
-  const Inbox::Attention attention(inbox_, stop);
+  const Inbox::Attention attention(inbox_, Inbox::Thought::kMove, stop);
   while (!game_.outcome() && IsEngineTurn()) {
     const auto move = Think(settings_, stop.get_token());
     interrupted_ = !move;

@@ -1,6 +1,7 @@
 #include "protocol/console/inbox.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 #include <variant>
 
@@ -10,8 +11,8 @@
 namespace protocol::console {
 namespace {
 
-// Nobody types as fast as a script.
-constexpr auto kScriptTime = std::chrono::milliseconds(100);
+// More lines than that are left where they come from.
+constexpr std::size_t kMostLines = 256;
 
 struct ChangesGame {
   template <class Command>
@@ -31,7 +32,9 @@ struct ChangesGame {
 
 }  // namespace
 
-Inbox::Inbox(std::istream& input) : reader_([this, &input] { Read(input); }) {}
+Inbox::Inbox(std::istream& input, Speaker speaker)
+    : speaker_(speaker),
+      reader_([this, &input](const std::stop_token& closed) { Read(input, closed); }) {}
 
 Inbox::Line Inbox::Next() {
   std::unique_lock lock(mutex_);
@@ -39,6 +42,7 @@ Inbox::Line Inbox::Next() {
   Line line = items_.front().line;
   // The end stays the end.
   if (line) items_.pop_front();
+  changed_.notify_all();
   return line;
 }
 
@@ -51,38 +55,40 @@ Inbox::Weight Inbox::WeightOf(const Line& line) {
   return std::visit(ChangesGame(), *command) ? Weight::kChangesGame : Weight::kWaits;
 }
 
-void Inbox::Put(Line line, Weight weight) {
-  const std::lock_guard lock(mutex_);
-  Item item{.line = std::move(line), .weight = weight};
-  if (listening_ && weight != Weight::kWaits) {
-    const auto now = std::chrono::steady_clock::now();
-    item.urgent = now - listening_->since >= kScriptTime;
-    const bool first_to_quit = weight == Weight::kQuits && items_.empty();
-    if (item.urgent || first_to_quit) listening_->stop.request_stop();
-  }
+void Inbox::Heed() {
+  if (!listening_) return;
+  const auto waits = [](const Item& item) { return item.weight == Weight::kWaits; };
+  const bool heeded = speaker_ == Speaker::kPerson
+                          ? !std::ranges::all_of(items_, waits)
+                          : listening_->thought == Thought::kMove && !items_.empty() &&
+                                items_.front().weight == Weight::kQuits;
+  if (heeded) listening_->stop.request_stop();
+}
+
+void Inbox::Put(Item item, const std::stop_token& closed) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, closed, [this] { return items_.size() < kMostLines; });
   items_.push_back(std::move(item));
+  Heed();
   changed_.notify_all();
 }
 
-void Inbox::Read(std::istream& input) {
+void Inbox::Read(std::istream& input, const std::stop_token& closed) {
   LineReader lines(input);
-  for (;;) {
+  while (!closed.stop_requested()) {
     Line line = lines.Next();
     const Weight weight = WeightOf(line);
     const bool last = !line || weight == Weight::kQuits;
-    Put(std::move(line), weight);
+    Put({.line = std::move(line), .weight = weight}, closed);
     if (last) return;
   }
 }
 
-Inbox::Attention::Attention(Inbox& inbox, const std::stop_source& stop) : inbox_(inbox) {
+Inbox::Attention::Attention(Inbox& inbox, Thought thought, const std::stop_source& stop)
+    : inbox_(inbox) {
   const std::lock_guard lock(inbox_.mutex_);
-  const std::deque<Item>& items = inbox_.items_;
-  inbox_.listening_ = {.stop = stop, .since = std::chrono::steady_clock::now()};
-  const bool first_to_quit = !items.empty() && items.front().weight == Weight::kQuits;
-  if (first_to_quit || std::ranges::any_of(items, &Item::urgent)) {
-    inbox_.listening_->stop.request_stop();
-  }
+  inbox_.listening_ = {.stop = stop, .thought = thought};
+  inbox_.Heed();
 }
 
 Inbox::Attention::~Attention() {

@@ -59,7 +59,7 @@ int Play(absl::Span<const absl::string_view> first_lines) {
   std::stop_source ended;
   InterruptibleInput input(STDIN_FILENO);
   std::istream lines(&input);
-  Inbox inbox(lines);
+  Inbox inbox(lines, isatty(STDIN_FILENO) == 1 ? Speaker::kPerson : Speaker::kScript);
   const EndOfInput end(input);
   Console console(inbox, std::cout, StyleOfTerminal(), ended.get_token());
   const EndWatch watch([&ended, &input] {

@@ -59,7 +59,7 @@ class Console::Reader {
     if (console_.game_.outcome()) return absl::FailedPreconditionError("the game is over");
     std::stop_source stop;
     const std::stop_callback forward(console_.ended_, [&stop] { stop.request_stop(); });
-    const Inbox::Attention attention(console_.inbox_, stop);
+    const Inbox::Attention attention(console_.inbox_, Inbox::Thought::kHint, stop);
     const auto move = console_.Think(settings, stop.get_token());
     if (move) console_.Say(absl::StrCat("I would play ", console_.Describe(*move)));
     return absl::OkStatus();

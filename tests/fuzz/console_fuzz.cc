@@ -32,7 +32,7 @@ struct IsCostly {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::ostream nowhere(nullptr);
   std::istringstream nothing;
-  Inbox inbox(nothing);
+  Inbox inbox(nothing, Speaker::kScript);
   Console console(inbox, nowhere, {}, {});
   console.Receive("engine none");
   const absl::string_view text(reinterpret_cast<const char*>(data), size);

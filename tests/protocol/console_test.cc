@@ -3,11 +3,16 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <iterator>
 #include <sstream>
+#include <streambuf>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "absl/strings/match.h"
@@ -23,7 +28,7 @@ std::string Said(const std::vector<std::string>& lines) {
   std::string text = "engine none\ntime 0.05\n";
   for (const std::string& line : lines) absl::StrAppend(&text, line, "\n");
   std::istringstream input(text);
-  Inbox inbox(input);
+  Inbox inbox(input, Speaker::kScript);
   Console(inbox, said, {}, {}).Run();
   return said.str();
 }
@@ -146,6 +151,38 @@ TEST_CASE("what cannot be done is said") {
   CHECK(Contains(Said({"hello"}), "I cannot read 'hello'"));
   CHECK(Contains(Said({"help"}), "hint "));
   CHECK(Contains(Said({"moves"}), "a1a2"));
+}
+
+TEST_CASE("a script is given its hint before it quits") {
+  CHECK(Contains(Said({"hint", "quit"}), "I would play "));
+}
+
+// Lines without end.
+class Babble final : public std::streambuf {
+ public:
+  int lines() const { return lines_; }
+
+ private:
+  int_type underflow() override {
+    ++lines_;
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_.front());
+  }
+
+  std::string line_ = "board\n";
+  std::atomic<int> lines_ = 0;
+};
+
+TEST_CASE("no more lines are kept than some hundred") {
+  Babble babble;
+  std::istream input(&babble);
+  {
+    Inbox inbox(input, Speaker::kScript);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    for (int i = 0; i < 300; ++i) CHECK(inbox.Next()->ok());
+  }
+  CHECK(babble.lines() >= 300);
+  CHECK(babble.lines() <= 1000);
 }
 
 TEST_CASE("quit ends") { CHECK_FALSE(Contains(Said({"quit", "help"}), "hint")); }

@@ -57,6 +57,9 @@ TEST_CASE("a game at the terminal that was asked for in wrong words does not beg
     CHECK(run.status == 2);
   }
   CHECK(RunWith({"play", "engine none", "b1c3", "quit"}).status == 0);
+  CHECK(RunWith({"play", "quit"}).status == 0);
+  // An argument is a whole line.
+  CHECK(RunWith({"play", "engine", "none"}).status == 2);
 }
 
 // In pages.
@@ -96,24 +99,37 @@ TEST_CASE("a wrong command line gets one line and the exit status 2") {
   }
 }
 
-TEST_CASE("what ends or changes a game at the terminal ends what the engine thinks about") {
-  const std::vector<std::string> long_thought{"play", "time 600", "engine han", "b1c3"};
-  for (const std::string commands : {"quit\n", "board\nquit\n", "undo\nquit\n", "new\nquit\n",
-                                     "time 0.01\nengine none\nquit\n", ""}) {
+// Has thought for so long.
+void AwaitThought(const lab::Process& process) {
+  while (process.CpuTime() < std::chrono::milliseconds(300)) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
+TEST_CASE("a script that quits when everything is done need not wait for a move") {
+  auto process = lab::Process::Start({ProgramPath(), "play", "time 600", "b1c3"}, {});
+  REQUIRE(process.ok());
+  AwaitThought(*process);
+  REQUIRE(process->Write("quit\n", lab::After(seconds(60))).ok());
+  const auto exit = process->Wait(lab::After(seconds(60)));
+  REQUIRE(exit.has_value());
+  CHECK(exit->Success());
+}
+
+TEST_CASE("the lines of a script wait for their turn, however slowly they come") {
+  for (const std::string commands : {"undo\nquit\n", "board\nquit\n", ""}) {
     CAPTURE(commands);
-    std::vector<std::string> command{ProgramPath()};
-    command.insert(command.end(), long_thought.begin(), long_thought.end());
-    auto process = lab::Process::Start(command, {});
+    auto process = lab::Process::Start({ProgramPath(), "play", "time 0.8", "b1c3"}, {});
     REQUIRE(process.ok());
+    AwaitThought(*process);
     const auto deadline = lab::After(seconds(60));
-    while (process->CpuTime() < std::chrono::milliseconds(300)) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
     REQUIRE(process->Write(commands, deadline).ok());
     if (commands.empty()) process->CloseInput();
-    const auto exit = process->Wait(deadline);
-    REQUIRE(exit.has_value());
-    CHECK(exit->Success());
+    bool answered = false;
+    for (auto line = process->ReadLine(deadline); line.ok(); line = process->ReadLine(deadline)) {
+      answered = answered || line->starts_with("Han plays ");
+    }
+    CHECK(answered);
   }
 }
 

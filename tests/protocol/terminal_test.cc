@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <string>
+#include <thread>
 
 #include "program.h"
 
@@ -18,14 +19,14 @@ namespace {
 // `janggun play` at a terminal of ours.
 class Terminal {
  public:
-  Terminal() {
+  explicit Terminal(const std::string& first_line = "time 0.05") {
     pid_ = forkpty(&descriptor_, nullptr, nullptr, nullptr);
     if (pid_ != 0) return;
     setenv("TERM", "xterm", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("NO_COLOR");
     const std::string program = ProgramPath();
-    execl(program.c_str(), program.c_str(), "play", "time 0.05", nullptr);
+    execl(program.c_str(), program.c_str(), "play", first_line.c_str(), nullptr);
     _exit(127);
   }
   Terminal(const Terminal&) = delete;
@@ -76,6 +77,20 @@ TEST_CASE("at a terminal the board has colours, moves are typed and answered") {
   terminal.ShownUntil("Cho> ");
   terminal.Type("quit\r");
   CHECK(terminal.WaitForExit() == 0);
+}
+
+TEST_CASE("what ends or changes a game at a terminal ends what the engine thinks about") {
+  for (const char* const lines : {"quit\r", "board\rquit\r", "undo\rquit\r", "new\rquit\r",
+                                  "time 0.01\rengine none\rquit\r", "\x04", "\x03"}) {
+    CAPTURE(lines);
+    Terminal terminal("time 600");
+    terminal.ShownUntil("Cho> ");
+    terminal.Type("b1c3\r");
+    terminal.ShownUntil("Points: ");
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    terminal.Type(lines);
+    CHECK(terminal.WaitForExit() == 0);
+  }
 }
 
 TEST_CASE("the end of input and the interrupt key end the game") {
