@@ -18,6 +18,8 @@ A = ap.parse_args(); A.key = 'engine'; A.engine = os.path.abspath(A.engine)
 JD = os.path.join(A.corpus, 'inputs'); WORK = tempfile.mkdtemp()
 ERR = re.compile(rb'^info string error:|AddressSanitizer|WARNING: ThreadSan|runtime error')
 PRE = b'uci\nsetoption name UCI_Variant value janggi\nisready\nposition startpos moves a4b4 a7b7\n'
+# What the end must not cut off.
+ANSWER = {'eof_partial_line': b'readyok', 'quit_after_display': b'Fen:', 'quit_after_perft': b'Nodes searched: '}
 
 class Eng:
     def __init__(self):
@@ -139,7 +141,7 @@ def run(c):
             r['end_ms'] = round((time.monotonic() - tq) * 1000)
             time.sleep(0.02)
             r['bm'] = [l[9:40].decode('latin1') for _, l in e.lines[i0:] if l.startswith(b'bestmove')][:3]
-            r['readyok'] = sum(l == b'readyok' for _, l in e.lines[i0:])
+            r['answered'] = any(l.startswith(ANSWER.get(name, b'')) for _, l in e.lines[i0:])
             return r
         if fam == 'go' and cls in ('go', 'goerr', 'either') and not any(op != 'text' for op, _ in parse(data)):
             j = e.wait(b'bestmove', 2, i0)
@@ -193,7 +195,7 @@ def judge(k, c, r):
         ok = end == 'exit 0' or (end.startswith('signal') and any('SIG' + s in end and 'SIG' + s in c['exit_code'] for s in ('PIPE', 'TERM', 'INT', 'HUP')))
         if not ok: why.append(f'end: {end}')
         if r.get('end_ms', 9e9) > ms * A.slow: why.append(f"took {r.get('end_ms')} ms > {ms}")
-        if k == 'eof_partial_line' and not r.get('readyok'): why.append('last line without newline was not executed')
+        if k in ANSWER and not r.get('answered'): why.append('what stood before the end was not answered')
     else:
         if end != 'exit 0': why.append(f"end: {end} {r.get('stage', '')}")
         err = (r.get('msg') or '').startswith('info string error:')
