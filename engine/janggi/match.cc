@@ -1,7 +1,5 @@
 #include "engine/janggi/match.h"
 
-#include <utility>
-
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/notation.h"
@@ -27,7 +25,7 @@ std::optional<Square> SquareNamed(std::string_view name) {
 Match::Match() : Match(Referee::Default(), Referee::Default().setups(), {}) {}
 
 Match::Match(const Referee& referee, Setups setups, Terms terms)
-    : referee_(referee), terms_(terms), courses_{Course(StartPosition(setups))} {}
+    : referee_(referee), terms_(terms), course_(StartPosition(setups)) {}
 
 absl::StatusOr<Match> Match::Create(absl::string_view rule_set, std::optional<Setups> setups,
                                     Terms terms) {
@@ -48,15 +46,13 @@ bool Match::make_move(std::string_view from, std::string_view to) {
   const Move move = passes ? Move::Pass(position().General(position().side_to_move()))
                            : Move(*origin, *destination);
   if (!referee_.IsLegal(position(), move)) return false;
-  Course next = courses_.back();
-  next.Play(move);
-  courses_.push_back(std::move(next));
+  course_.Play(move);
   return true;
 }
 
 bool Match::undo() {
-  if (courses_.size() == 1) return false;
-  courses_.pop_back();
+  if (course_.history().plies() == 0) return false;
+  course_.TakeBack();
   return true;
 }
 
@@ -67,7 +63,7 @@ bool Match::is_in_check(std::string_view side) const {
 }
 
 std::optional<Outcome> Match::outcome() const {
-  return referee_.Adjudicate(position(), courses_.back().history(), terms_);
+  return referee_.Adjudicate(position(), course_.history(), terms_);
 }
 
 GameState Match::get_game_state() const {
@@ -86,7 +82,7 @@ GameState Match::get_game_state() const {
 
 std::vector<std::string> Match::record() const {
   std::vector<std::string> moves;
-  const History& history = courses_.back().history();
+  const History& history = course_.history();
   for (int ago = history.plies() - 1; ago >= 0; --ago) {
     moves.push_back(FormatMove(history.Ago(ago).move, Coordinates::kHanFirst));
   }

@@ -49,14 +49,14 @@ class Match {
   // What a side's pieces and its komi count: 72 for blue at the start. Nothing for a side that is
   // neither "blue" nor "red".
   std::optional<double> points(std::string_view side) const;
-  const Position& position() const { return courses_.back().position(); }
+  const Position& position() const { return course_.position(); }
 
  private:
   Match(const Referee& referee, Setups setups, Terms terms);
 
   Referee referee_;
   Terms terms_;
-  std::vector<Course> courses_;  // the game after each of its moves, for undo
+  Course course_;
 };
 
 }  // namespace engine::janggi

@@ -1,6 +1,7 @@
 #include "engine/janggi/referee.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -57,10 +58,16 @@ std::optional<Referee> Referee::Find(absl::string_view name) {
 Referee Referee::Default() { return Of<0>(); }
 
 void Course::Play(Move move) {
-  const Position after = position_.After(move);
+  const Position after = position().After(move);
   const core::Checked checked{InCheck(after)};
-  history_.Push(EntryAfter(position_, move, after, checked));
-  position_ = after;
+  history_.Push(EntryAfter(position(), move, after, checked));
+  positions_.push_back(after);
+}
+
+void Course::TakeBack() {
+  assert(history_.plies() > 0);
+  history_.Pop();
+  positions_.pop_back();
 }
 
 }  // namespace engine::janggi

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "engine/janggi/game.h"
@@ -45,16 +46,19 @@ class Referee {
 // A game as far as it has been played: the position on the board and how it came about.
 class Course {
  public:
-  explicit Course(const Position& start) : position_(start), history_(StartEntry(start)) {}
+  explicit Course(const Position& start) : positions_{start}, history_(StartEntry(start)) {}
 
-  const Position& position() const { return position_; }
+  const Position& start() const { return positions_.front(); }
+  const Position& position() const { return positions_.back(); }
   const History& history() const { return history_; }
 
   // The move is legal.
   void Play(Move move);
+  // There is a move to take back.
+  void TakeBack();
 
  private:
-  Position position_;
+  std::vector<Position> positions_;  // the start and the one after each move
   History history_;
 };
 

@@ -44,14 +44,10 @@ Score ScoreOf(const Outcome& outcome, Side side) {
   return won ? Score::MateIn(0) : Score::MatedIn(0);
 }
 
-// Each position of the game with its history.
-std::vector<Course> CoursesOf(const Record& record) {
-  std::vector<Course> courses{Course(record.start)};
-  for (const auto& move : record.moves) {
-    courses.push_back(courses.back());
-    courses.back().Play(move.move);
-  }
-  return courses;
+Course CourseOf(const Record& record) {
+  Course course(record.start);
+  for (const auto& move : record.moves) course.Play(move.move);
+  return course;
 }
 
 ReviewedPosition Look(const Course& course, const Referee& rules, Analyst& analyst,
@@ -127,20 +123,19 @@ Summary Summarise(const std::vector<ReviewedMove>& moves, Side side) {
 std::optional<GameReview> ReviewGame(const Record& record, Analyst& analyst,
                                      const search::Limits& limits, const std::stop_token& stop,
                                      const std::function<void(int, int)>& on_progress) {
-  const std::vector<Course> courses = CoursesOf(record);
-  const int count = static_cast<int>(courses.size());
+  Course course = CourseOf(record);
+  const int count = course.history().plies() + 1;
   GameReview review{
       .record = record, .positions = {}, .moves = {}, .outcome = {}, .cho = {}, .han = {}};
+  review.outcome = record.referee.Adjudicate(course.position(), course.history(), {});
   analyst.Clear();
-  for (int i = count - 1; i >= 0; --i) {
-    review.positions.push_back(
-        Look(courses[static_cast<std::size_t>(i)], record.referee, analyst, limits, stop));
+  for (int done = 1; done <= count; ++done) {
+    review.positions.push_back(Look(course, record.referee, analyst, limits, stop));
     if (stop.stop_requested()) return std::nullopt;
-    on_progress(count - i, count);
+    on_progress(done, count);
+    if (done < count) course.TakeBack();
   }
   std::reverse(review.positions.begin(), review.positions.end());
-  review.outcome =
-      record.referee.Adjudicate(courses.back().position(), courses.back().history(), {});
   const std::vector<int> visits = CountVisits(review.positions);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     review.moves.push_back(Judge(record.moves[i].move, review.positions[i], review.positions[i + 1],

@@ -32,7 +32,7 @@ Game::Game(const janggi::Referee& referee)
     : Game(referee, janggi::StartPosition(referee.setups())) {}
 
 Game::Game(const janggi::Referee& referee, const janggi::Position& start)
-    : referee_(referee), courses_{janggi::Course(start)} {}
+    : referee_(referee), course_(start) {}
 
 janggi::Rules Game::rules() const {
   const auto rule_set =
@@ -43,7 +43,7 @@ janggi::Rules Game::rules() const {
 }
 
 std::optional<engine::core::Outcome> Game::outcome() const {
-  return referee_.Adjudicate(position(), courses_.back().history(), terms_);
+  return referee_.Adjudicate(position(), course_.history(), terms_);
 }
 
 absl::Status Game::Play(janggi::Move move, janggi::Coordinates coordinates) {
@@ -54,9 +54,7 @@ absl::Status Game::Play(janggi::Move move, janggi::Coordinates coordinates) {
   if (!referee_.IsLegal(position(), move)) {
     return absl::InvalidArgumentError(WhyIllegal(position(), move, rules(), coordinates));
   }
-  janggi::Course course = courses_.back();
-  course.Play(move);
-  courses_.push_back(course);
+  course_.Play(move);
   moves_.push_back(move);
   return absl::OkStatus();
 }
@@ -64,12 +62,12 @@ absl::Status Game::Play(janggi::Move move, janggi::Coordinates coordinates) {
 void Game::Undo() {
   assert(!moves_.empty());
   moves_.pop_back();
-  courses_.pop_back();
+  course_.TakeBack();
 }
 
 PositionCommand Game::AsPosition() const {
   constexpr auto kCoordinates = janggi::Coordinates::kChoFirst;
-  PositionCommand command{.fen = janggi::FormatFen(courses_.front().position(), kCoordinates)};
+  PositionCommand command{.fen = janggi::FormatFen(course_.start(), kCoordinates)};
   for (const janggi::Move move : moves_) {
     command.moves.push_back(janggi::FormatMove(move, kCoordinates));
   }
@@ -78,7 +76,7 @@ PositionCommand Game::AsPosition() const {
 
 std::string Game::Written(records::Format format) const {
   records::Record record{
-      .start = courses_.front().position(), .referee = referee_, .verdict = VerdictOf(outcome())};
+      .start = course_.start(), .referee = referee_, .verdict = VerdictOf(outcome())};
   for (const janggi::Move move : moves_) record.moves.push_back({.move = move});
   return records::WriteRecord(record, format);
 }

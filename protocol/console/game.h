@@ -24,7 +24,7 @@ class Game {
   const engine::janggi::Referee& referee() const { return referee_; }
   engine::janggi::Rules rules() const;
   const engine::janggi::Terms& terms() const { return terms_; }
-  const engine::janggi::Position& position() const { return courses_.back().position(); }
+  const engine::janggi::Position& position() const { return course_.position(); }
   const std::vector<engine::janggi::Move>& moves() const { return moves_; }
   std::optional<engine::core::Outcome> outcome() const;
 
@@ -44,7 +44,7 @@ class Game {
   engine::janggi::Referee referee_;
   engine::janggi::Terms terms_;
   std::vector<engine::janggi::Move> moves_;
-  std::vector<engine::janggi::Course> courses_;  // after each move
+  engine::janggi::Course course_;
 };
 
 }  // namespace protocol::console

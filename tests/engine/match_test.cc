@@ -1,7 +1,9 @@
 #include "engine/janggi/match.h"
 
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
+#include <array>
 #include <random>
 #include <string>
 #include <utility>
@@ -31,6 +33,13 @@ void Play(Match& match, const std::vector<std::pair<const char*, const char*>>& 
   for (const auto& move : moves) {
     REQUIRE_MESSAGE(match.make_move(move.first, move.second), move.first, " ", move.second);
   }
+}
+
+// The most memory that this program has ever held.
+long PeakMebibytes() {
+  rusage usage{};
+  REQUIRE(getrusage(RUSAGE_SELF, &usage) == 0);
+  return usage.ru_maxrss / 1024;
 }
 
 }  // namespace
@@ -97,6 +106,43 @@ TEST_CASE("moves can be taken back, also the one that ended the game") {
   CHECK(match.undo());
   CHECK_FALSE(match.undo());
   CHECK(match.position() == Match().position());
+}
+
+TEST_CASE("a long game takes memory in proportion to its length, and can all be taken back") {
+  constexpr int kPlies = 20'000;
+  constexpr long kMostMebibytes = 200;  // a history of its own for each ply takes gigabytes
+  constexpr std::array<std::pair<const char*, const char*>, 4> kShuttle{
+      {{"a10", "a9"}, {"a1", "a2"}, {"a9", "a10"}, {"a2", "a1"}}};
+  const long before = PeakMebibytes();
+  Match match = MatchBy("janggiclub");
+  for (std::size_t ply = 0; ply < kPlies; ++ply) {
+    const auto& [from, to] = kShuttle[ply % kShuttle.size()];
+    REQUIRE(match.make_move(from, to));
+    if (ply % 1000 == 0) REQUIRE(PeakMebibytes() - before <= kMostMebibytes);
+  }
+  CHECK(match.record().size() == kPlies);
+  CHECK(match.record().back() == "a2a1");
+  for (int ply = 0; ply < kPlies; ++ply) REQUIRE(match.undo());
+  CHECK_FALSE(match.undo());
+  CHECK(match.position() == MatchBy("janggiclub").position());
+  CHECK(match.record().empty());
+}
+
+TEST_CASE("a taken back move does not count towards a repetition") {
+  Match match;
+  const std::vector<std::pair<const char*, const char*>> there_and_back{
+      {"b10", "c8"}, {"b1", "c3"}, {"c8", "b10"}, {"c3", "b1"}};
+  Play(match, there_and_back);
+  Play(match, {{"b10", "c8"}, {"b1", "c3"}, {"c8", "b10"}});
+  for (int again = 0; again < 3; ++again) {
+    CHECK(match.get_game_state() == GameState::UNFINISHED);
+    REQUIRE(match.make_move("c3", "b1"));
+    CHECK(match.get_game_state() == GameState::RED_WON);
+    REQUIRE(match.outcome().has_value());
+    CHECK(match.outcome()->reason == engine::core::Reason::kRepetition);
+    REQUIRE(match.undo());
+    CHECK(match.record().size() == 7);
+  }
 }
 
 TEST_CASE("the side to move knows that it is in check") {
