@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "engine/janggi/records/ks_x_1001.h"
-#include "engine/janggi/records/utf8.h"
+#include "engine/janggi/utf8.h"
 
 namespace engine::janggi::records {
 namespace {

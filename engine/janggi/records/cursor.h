@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "absl/strings/string_view.h"
-#include "engine/janggi/records/utf8.h"
+#include "engine/janggi/utf8.h"
 
 namespace engine::janggi::records {
 

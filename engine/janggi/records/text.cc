@@ -2,7 +2,7 @@
 
 #include "absl/strings/strip.h"
 #include "engine/janggi/records/cp949.h"
-#include "engine/janggi/records/utf8.h"
+#include "engine/janggi/utf8.h"
 
 namespace engine::janggi::records {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/janggi/records/text.h"
-#include "engine/janggi/records/utf8.h"
+#include "engine/janggi/utf8.h"
 
 namespace engine::janggi::records {
 namespace {

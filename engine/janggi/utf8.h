@@ -5,7 +5,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace engine::janggi::records {
+namespace engine::janggi {
 
 // A character and how many bytes it was written in.
 struct CodePoint {
@@ -20,4 +20,4 @@ std::optional<CodePoint> FirstCodePoint(absl::string_view text);
 
 void AppendUtf8(char32_t character, std::string& text);
 
-}  // namespace engine::janggi::records
+}  // namespace engine::janggi

@@ -1,8 +1,8 @@
-#include "engine/janggi/records/utf8.h"
+#include "engine/janggi/utf8.h"
 
 #include <cstdint>
 
-namespace engine::janggi::records {
+namespace engine::janggi {
 namespace {
 
 constexpr char32_t kSmallestOfLength[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -56,4 +56,4 @@ void AppendUtf8(char32_t character, std::string& text) {
   }
 }
 
-}  // namespace engine::janggi::records
+}  // namespace engine::janggi
