@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/quoted.h"
 
 namespace lab {
 namespace {
@@ -159,7 +160,9 @@ absl::StatusOr<Process> Process::Start(const std::vector<std::string>& command,
   pid_t pid = -1;
   const int error = ::posix_spawnp(&pid, arguments.front(), plan.actions(), plan.attributes(),
                                    arguments.data(), environ);
-  if (error != 0) return SystemError(absl::StrCat("cannot run ", command.front()), error);
+  if (error != 0)
+    return SystemError(absl::StrCat("cannot run ", engine::janggi::Printable(command.front())),
+                       error);
   ::fcntl(input.writer, F_SETFL, O_NONBLOCK);
   ::fcntl(output.reader, F_SETFL, O_NONBLOCK);
   return Process(pid, std::exchange(input.writer, -1), std::exchange(output.reader, -1));

@@ -6,6 +6,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/quoted.h"
 
 namespace protocol {
 namespace {
@@ -35,8 +36,10 @@ std::optional<std::int64_t> ParseInteger(absl::string_view text) {
 }
 
 std::string Shown(absl::string_view text) {
-  if (text.size() <= kLongestQuotation) return absl::Utf8SafeCEscape(text);
-  return absl::StrCat(absl::Utf8SafeCEscape(text.substr(0, kLongestQuotation)), "...");
+  // Escaping leaves alone what is not ASCII, be it a control character or no character at all.
+  const std::string shown =
+      engine::janggi::Printable(absl::Utf8SafeCEscape(text.substr(0, kLongestQuotation)));
+  return text.size() <= kLongestQuotation ? shown : shown + "...";
 }
 
 std::string Quoted(absl::string_view text) { return absl::StrCat("'", Shown(text), "'"); }

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "engine/janggi/quoted.h"
 
 namespace engine::janggi {
 namespace {
@@ -32,7 +33,7 @@ std::optional<Square> TakePoint(absl::string_view& text) {
 }
 
 absl::Status Refusal(absl::string_view text, absl::string_view why) {
-  return absl::InvalidArgumentError(absl::StrCat("move \"", text, "\": ", why));
+  return absl::InvalidArgumentError(absl::StrCat("move ", Quoted(text), ": ", why));
 }
 
 }  // namespace

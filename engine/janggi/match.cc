@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/notation.h"
 #include "engine/janggi/points.h"
+#include "engine/janggi/quoted.h"
 
 namespace engine::janggi {
 namespace {
@@ -31,7 +32,7 @@ absl::StatusOr<Match> Match::Create(absl::string_view rule_set, std::optional<Se
                                     Terms terms) {
   const std::optional<Referee> referee = Referee::Find(rule_set);
   if (!referee) {
-    return absl::InvalidArgumentError(absl::StrCat("no such rule set: ", rule_set));
+    return absl::InvalidArgumentError(absl::StrCat("no such rule set: ", Quoted(rule_set)));
   }
   return Match(*referee, setups.value_or(referee->setups()), terms);
 }

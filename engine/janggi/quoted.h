@@ -6,7 +6,10 @@
 
 namespace engine::janggi {
 
-// Text from outside as it may stand in a message: short and printable.
+// Text from outside as it may reach a terminal: a question mark stands for each control character
+// and for each byte that is not UTF-8.
+std::string Printable(absl::string_view text);
+// The same within a message: in quotation marks, and short.
 std::string Quoted(absl::string_view text);
 
 }  // namespace engine::janggi

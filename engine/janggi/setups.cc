@@ -3,6 +3,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "engine/janggi/quoted.h"
 
 namespace engine::janggi {
 namespace {
@@ -80,8 +81,8 @@ absl::StatusOr<Setup> ParseSetup(absl::string_view text, Side owner) {
     }
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("setup \"", text,
-                   "\": expected HEEH, EHHE, EHEH, HEHE, ansang, bakkatsang, oensang, oreunsang "
+      absl::StrCat("setup ", Quoted(text),
+                   ": expected HEEH, EHHE, EHEH, HEHE, ansang, bakkatsang, oensang, oreunsang "
                    "or their Korean words"));
 }
 

@@ -185,6 +185,24 @@ TEST_CASE("no more lines are kept than some hundred") {
   CHECK(babble.lines() <= 1000);
 }
 
+TEST_CASE("no control character of what the player writes comes back") {
+  for (const std::string line :
+       {"setup \x1B HEEH", "H9\x1B[31m", "H02-8\x1B", "79\x1B졸78", "79졸\x1B", "N\x1B", "\x1B[A",
+        "rules \x1B", "fen \x1B w", "load /\x1B", "load \x1B", "save /\x1B/x", "engine \x1B",
+        "\xC2\x9B"
+        "31m",
+        "i3\xC2\x9B"
+        "31m",
+        "79\x9B"
+        "31m"}) {
+    CAPTURE(line);
+    const std::string said = Said({line});
+    CHECK(said.find_first_of("\x1B\x7F") == std::string::npos);
+    CHECK_FALSE(Contains(said, "\xC2\x9B"));
+    CHECK_FALSE(Contains(said, "\x9B"));
+  }
+}
+
 TEST_CASE("quit ends") { CHECK_FALSE(Contains(Said({"quit", "help"}), "hint")); }
 
 }  // namespace

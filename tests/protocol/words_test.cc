@@ -31,6 +31,8 @@ TEST_CASE("foreign text is shown short and without control characters") {
   CHECK(Quoted("abc") == "'abc'");
   CHECK(Quoted("\x1b[2J\n") == "'\\033[2J\\n'");
   CHECK(Quoted("초") == "'초'");
+  CHECK(Quoted("\xC2\x9B"
+               "2J") == "'?2J'");
   CHECK(Quoted(std::string(100'000, 'x')).size() < 100);
 }
 

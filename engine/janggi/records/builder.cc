@@ -8,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/quoted.h"
 
 namespace engine::janggi::records {
 
@@ -24,8 +25,9 @@ int GlyphOf(absl::string_view mark) {
 
 std::optional<Fault> BadHeader(const GameText& text) {
   if (text.bad_header.empty()) return std::nullopt;
-  return Fault{.line = text.bad_header_line,
-               .message = absl::StrCat("header '", text.bad_header, "': expected [key \"value\"]")};
+  return Fault{
+      .line = text.bad_header_line,
+      .message = absl::StrCat("header ", Quoted(text.bad_header), ": expected [key \"value\"]")};
 }
 
 GameBuilder::GameBuilder(Record record, const GameText& text)
@@ -96,10 +98,10 @@ void GameBuilder::TakeWord(const Token& token, const WordReader& read_word) {
 void GameBuilder::Play(Move move, const Token& token) {
   if (!game_.record.referee.IsLegal(position_, move)) {
     const std::string_view rules = game_.record.referee.name();
-    return FailAt(
-        token, absl::StrCat("move '", token.text, "' (", FormatMove(move, Coordinates::kChoFirst),
-                            ") is not legal by the rules of ",
-                            absl::string_view(rules.data(), rules.size())));
+    return FailAt(token, absl::StrCat("move ", Quoted(token.text), " (",
+                                      FormatMove(move, Coordinates::kChoFirst),
+                                      ") is not legal by the rules of ",
+                                      absl::string_view(rules.data(), rules.size())));
   }
   game_.record.moves.push_back({.move = move});
   position_ = position_.After(move);

@@ -9,6 +9,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/ks_x_1001.h"
 #include "engine/janggi/utf8.h"
 
@@ -136,7 +137,7 @@ absl::StatusOr<std::string> Cp949FromUtf8(absl::string_view text) {
       bytes.push_back(static_cast<char>(code & 0xFFU));
     } else {
       return absl::InvalidArgumentError(
-          absl::StrCat("code page 949 has no '", text.substr(0, first->length), "' (U+",
+          absl::StrCat("code page 949 has no ", Quoted(text.substr(0, first->length)), " (U+",
                        absl::StrFormat("%04X", static_cast<unsigned>(first->value)), ")"));
     }
     text.remove_prefix(first->length);

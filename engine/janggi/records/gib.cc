@@ -8,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/builder.h"
 #include "engine/janggi/records/gib_board.h"
 #include "engine/janggi/records/gib_move.h"
@@ -87,7 +88,7 @@ absl::Status ReadHeader(const Header& header, Frame& frame) {
   if (header.key == "Variant") {
     const auto referee = Referee::Find(header.value);
     if (!referee) {
-      return absl::InvalidArgumentError(absl::StrCat("unknown rules '", header.value, "'"));
+      return absl::InvalidArgumentError(absl::StrCat("unknown rules ", Quoted(header.value)));
     }
     frame.referee = *referee;
     return absl::OkStatus();

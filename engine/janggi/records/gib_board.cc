@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/cursor.h"
 #include "engine/janggi/records/letters.h"
 
@@ -27,7 +28,7 @@ absl::Status ReadRow(absl::string_view row, int rank, Setting& setting) {
     const auto letter = PieceOfLetter(cursor.Peek());
     const auto general = SideOfLetter(cursor.Peek());
     if (!letter && !general)
-      return Refusal(rank, absl::StrCat("no piece at '", cursor.rest(), "'"));
+      return Refusal(rank, absl::StrCat("no piece at ", Quoted(cursor.rest())));
     if (!Square::IsOnBoard(file, rank)) return Refusal(rank, "more than 9 files");
     cursor.Skip();
     const Side side = general ? *general : letter->script == Script::kHangul ? kCho : kHan;
@@ -84,7 +85,7 @@ absl::StatusOr<Position> ParseGibBoard(absl::string_view text) {
     const auto side = SideOfLetter(mover.Peek());
     if (!side) {
       return absl::InvalidArgumentError(
-          absl::StrCat("판: the side to move is 초 or 한, not '", mover.rest(), "'"));
+          absl::StrCat("판: the side to move is 초 or 한, not ", Quoted(mover.rest())));
     }
     setting.side_to_move = *side;
   }

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/janggi/danger.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/cursor.h"
 
 namespace engine::janggi::records {
@@ -14,7 +15,7 @@ namespace {
 constexpr absl::string_view kPass = "한수쉼";
 
 absl::Status Refusal(absl::string_view text, absl::string_view why) {
-  return absl::InvalidArgumentError(absl::StrCat("move '", text, "': ", why));
+  return absl::InvalidArgumentError(absl::StrCat("move ", Quoted(text), ": ", why));
 }
 
 std::optional<Square> SquareAt(int file, int rank) {

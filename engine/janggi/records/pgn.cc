@@ -11,6 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/builder.h"
 #include "engine/janggi/records/san.h"
 #include "engine/janggi/records/split.h"
@@ -103,7 +104,7 @@ ReadGame ReadOne(const GameText& text, const Referee& fallback, FirstRank first_
   if (const std::string variant = ValueOf(text, "Variant"); !variant.empty()) {
     const auto named = Referee::Find(variant);
     if (named) referee = *named;
-    if (!named) fail("Variant", absl::StrCat("unknown rules '", variant, "'"));
+    if (!named) fail("Variant", absl::StrCat("unknown rules ", Quoted(variant)));
   }
   Position start = StartPosition(referee.setups());
   if (const std::string fen = ValueOf(text, "FEN"); !fen.empty()) {

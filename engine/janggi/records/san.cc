@@ -7,6 +7,7 @@
 #include "absl/strings/strip.h"
 #include "engine/janggi/danger.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/quoted.h"
 
 namespace engine::janggi::records {
 namespace {
@@ -107,7 +108,7 @@ bool SaysPass(absl::string_view text) {
 }
 
 absl::Status Refusal(absl::string_view text, absl::string_view why) {
-  return absl::InvalidArgumentError(absl::StrCat("move '", text, "': ", why));
+  return absl::InvalidArgumentError(absl::StrCat("move ", Quoted(text), ": ", why));
 }
 
 }  // namespace

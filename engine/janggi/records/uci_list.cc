@@ -5,6 +5,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "engine/janggi/notation.h"
+#include "engine/janggi/quoted.h"
 #include "engine/janggi/records/builder.h"
 #include "engine/janggi/records/split.h"
 #include "engine/janggi/setups.h"
@@ -72,10 +73,10 @@ std::vector<ReadGame> ReadUciLists(absl::string_view text, const Referee& refere
         current = *named;
         continue;
       }
-      games.push_back(
-          {.record = {.start = StartPosition({}), .referee = current},
-           .line = number,
-           .fault = Fault{.line = number, .message = absl::StrCat("unknown rules '", line, "'")}});
+      games.push_back({.record = {.start = StartPosition({}), .referee = current},
+                       .line = number,
+                       .fault = Fault{.line = number,
+                                      .message = absl::StrCat("unknown rules ", Quoted(line))}});
     } else if (!line.empty() && line[0] != '#') {
       games.push_back(ReadLine(line, number, current));
     }

@@ -135,6 +135,7 @@ TEST_CASE("what a move says of its pieces must be so") {
     CHECK(fault(move).find(move) != std::string::npos);
   }
   CHECK(fault("77졸87") == "move '77졸87' (g4g3) is not legal by the rules of janggi");
+  CHECK(fault("77\x1B졸87") == "move '77?졸87': no point to move to");
 }
 
 TEST_CASE("a broken game is reported with its line and ply, and the others are read") {
