@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
-#include <utility>
 
 namespace protocol {
 namespace {
@@ -33,7 +32,7 @@ void EndWatch::BlockSignals() {
   signal(SIGPIPE, SIG_IGN);
 }
 
-EndWatch::EndWatch(std::function<void()> on_end) : on_end_(std::move(on_end)) {
+EndWatch::EndWatch() {
   const sigset_t signals = EndSignals();
   signals_ = signalfd(-1, &signals, SFD_CLOEXEC);
   if (signals_ < 0 || pipe(finished_.data()) != 0) {
@@ -60,7 +59,7 @@ void EndWatch::Watch() {
     if (events[1].revents != 0 || (events[2].revents & (POLLERR | POLLHUP)) != 0) break;
     if ((events[2].revents & POLLNVAL) != 0) break;
   }
-  on_end_();
+  ended_.request_stop();
   if (poll(&finished, 1, kGraceMs) == 0) _exit(EXIT_SUCCESS);
 }
 

@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 #include <istream>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,11 +24,11 @@ namespace {
 
 constexpr int kWrongCommandLine = 2;
 
-int Converse() {
+int Converse(const std::stop_token& ended) {
   Output output(std::cout);
   InterruptibleInput input(STDIN_FILENO);
   UciLoop loop(output);
-  const EndWatch watch([&loop, &input] {
+  const std::stop_callback on_end(ended, [&loop, &input] {
     loop.End();
     input.Interrupt();
   });
@@ -37,7 +38,7 @@ int Converse() {
 }
 
 // Nothing is done when one of the commands cannot be read.
-int CarryOut(const std::vector<std::string>& commands) {
+int CarryOut(const std::vector<std::string>& commands, const std::stop_token& ended) {
   for (const std::string& command : commands) {
     const auto parsed = ParseCommand(command);
     if (parsed.ok()) continue;
@@ -46,7 +47,7 @@ int CarryOut(const std::vector<std::string>& commands) {
   }
   Output output(std::cout, std::cerr);
   UciLoop loop(output);
-  const EndWatch watch([&loop] { loop.End(); });
+  const std::stop_callback on_end(ended, [&loop] { loop.End(); });
   for (const std::string& command : commands) {
     if (loop.Receive(command) == UciLoop::Next::kQuit) break;
     loop.AwaitIdle();
@@ -55,17 +56,19 @@ int CarryOut(const std::vector<std::string>& commands) {
   return EXIT_SUCCESS;
 }
 
-int Start(const std::vector<absl::string_view>& arguments) {
-  if (arguments.empty()) return Converse();
-  if (arguments.front() == "--help" || arguments.front() == "-h") return CarryOut({"help"});
+int Start(const std::vector<absl::string_view>& arguments, const std::stop_token& ended) {
+  if (arguments.empty()) return Converse(ended);
+  if (arguments.front() == "--help" || arguments.front() == "-h") {
+    return CarryOut({"help"}, ended);
+  }
   if (arguments.front() == "--version") {
     std::cout << kName << ' ' << kVersion << '\n';
     return EXIT_SUCCESS;
   }
   if (arguments.front() == "play") {
-    return console::Play(absl::MakeConstSpan(arguments).subspan(1));
+    return console::Play(absl::MakeConstSpan(arguments).subspan(1), ended);
   }
-  return CarryOut(CommandsIn(arguments));
+  return CarryOut(CommandsIn(arguments), ended);
 }
 
 }  // namespace
@@ -76,7 +79,8 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   // The system may have no thread or memory for us, which its library says in this way only.
   try {
-    return protocol::Start({argv + 1, argv + argc});
+    const protocol::EndWatch watch;
+    return protocol::Start({argv + 1, argv + argc}, watch.ended());
   } catch (const std::exception& error) {
     std::cerr << "janggun: " << error.what() << '\n';
     return EXIT_FAILURE;

@@ -10,7 +10,6 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "protocol/console/console.h"
-#include "protocol/end_watch.h"
 #include "protocol/interruptible_input.h"
 
 namespace protocol::console {
@@ -55,17 +54,13 @@ class EndOfInput {
 
 }  // namespace
 
-int Play(absl::Span<const absl::string_view> first_lines) {
-  std::stop_source ended;
+int Play(absl::Span<const absl::string_view> first_lines, const std::stop_token& ended) {
   InterruptibleInput input(STDIN_FILENO);
   std::istream lines(&input);
   Inbox inbox(lines, isatty(STDIN_FILENO) == 1 ? Speaker::kPerson : Speaker::kScript);
   const EndOfInput end(input);
-  Console console(inbox, std::cout, StyleOfTerminal(), ended.get_token());
-  const EndWatch watch([&ended, &input] {
-    ended.request_stop();
-    input.Interrupt();
-  });
+  Console console(inbox, std::cout, StyleOfTerminal(), ended);
+  const std::stop_callback on_end(ended, [&input] { input.Interrupt(); });
   for (const absl::string_view line : first_lines) {
     switch (console.Receive(line)) {
       case Console::Next::kGoOn:

@@ -172,5 +172,29 @@ TEST_CASE("signals end a search and the program quietly") {
   }
 }
 
+TEST_CASE("a signal does not wait until a table is in memory") {
+  const std::vector<std::string> lines{"setoption name Hash value 2048", "isready"};
+  for (const bool as_arguments : {false, true}) {
+    CAPTURE(as_arguments);
+    std::vector<std::string> command{ProgramPath()};
+    if (as_arguments) command.insert(command.end(), lines.begin(), lines.end());
+    auto process = lab::Process::Start(command, {});
+    REQUIRE(process.ok());
+    const auto deadline = lab::After(seconds(60));
+    if (!as_arguments) {
+      REQUIRE(process->Write(lines[0] + "\n" + lines[1] + "\n", deadline).ok());
+    }
+    while (ResidentMemory(process->pid()) * sysconf(_SC_PAGESIZE) < 64 << 20 &&
+           std::chrono::steady_clock::now() < deadline) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    kill(process->pid(), SIGTERM);
+    const auto exit = process->Wait(deadline);
+    REQUIRE(exit.has_value());
+    CHECK(exit->Success());
+    CHECK(exit->peak_kibibytes < 2048 << 10);
+  }
+}
+
 }  // namespace
 }  // namespace protocol
