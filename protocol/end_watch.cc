@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "protocol/standard_streams.h"
+
 namespace protocol {
 namespace {
 
@@ -50,14 +52,13 @@ EndWatch::~EndWatch() {
 
 void EndWatch::Watch() {
   pollfd finished{.fd = finished_[0], .events = POLLIN, .revents = 0};
-  for (;;) {
+  while (HasStandardOutput()) {
     // Without asking for any event a pipe still tells when its reader has gone.
     std::array<pollfd, 3> events{finished, pollfd{.fd = signals_, .events = POLLIN, .revents = 0},
                                  pollfd{.fd = STDOUT_FILENO, .events = 0, .revents = 0}};
     if (poll(events.data(), events.size(), kForEver) < 0) continue;
     if (events[0].revents != 0) return;
     if (events[1].revents != 0 || (events[2].revents & (POLLERR | POLLHUP)) != 0) break;
-    if ((events[2].revents & POLLNVAL) != 0) break;
   }
   ended_.request_stop();
   if (poll(&finished, 1, kGraceMs) == 0) _exit(EXIT_SUCCESS);

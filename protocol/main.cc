@@ -17,6 +17,7 @@
 #include "protocol/identity.h"
 #include "protocol/interruptible_input.h"
 #include "protocol/output.h"
+#include "protocol/standard_streams.h"
 #include "protocol/uci_loop.h"
 
 namespace protocol {
@@ -75,6 +76,7 @@ int Start(const std::vector<absl::string_view>& arguments, const std::stop_token
 }  // namespace protocol
 
 int main(int argc, char** argv) {
+  protocol::FillStandardStreams();
   protocol::EndWatch::BlockSignals();
   std::ios::sync_with_stdio(false);
   // The system may have no thread or memory for us, which its library says in this way only.

@@ -196,5 +196,19 @@ TEST_CASE("a signal does not wait until a table is in memory") {
   }
 }
 
+TEST_CASE("without an input, or without an output, the program ends") {
+  for (const std::string words :
+       {"<&-", ">&-", "<&- >&-", "<&- >&- 2>&-", "play <&-", "play >&-", "play <&- >&-",
+        "play 'time 600' 'engine both' >&-", "'go infinite' >&-", "bench >&-"}) {
+    CAPTURE(words);
+    auto process = lab::Process::Start({"sh", "-c", "exec \"$0\" " + words, ProgramPath()},
+                                       {.errors = lab::Process::Errors::kDiscarded});
+    REQUIRE(process.ok());
+    const auto exit = process->Wait(lab::After(seconds(20)));
+    REQUIRE(exit.has_value());
+    CHECK(exit->Success());
+  }
+}
+
 }  // namespace
 }  // namespace protocol
