@@ -1,7 +1,6 @@
 #pragma once
 
 #include <fstream>
-#include <iterator>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -139,16 +138,11 @@ class Console::Reader {
     return absl::OkStatus();
   }
   absl::Status operator()(const Load& command) const {
-    if (!IsRegularOrNew(command.path)) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("load: cannot read ", Quoted(command.path), ": not a regular file"));
+    const auto bytes = ReadRegularFile(command.path);
+    if (!bytes.ok()) {
+      return absl::FailedPreconditionError(absl::StrCat("load: ", bytes.status().message()));
     }
-    std::ifstream file(command.path, std::ios::binary);
-    if (!file) {
-      return absl::NotFoundError(absl::StrCat("load: cannot read ", Quoted(command.path)));
-    }
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    const auto game = Game::Read(bytes, console_.game_.referee());
+    const auto game = Game::Read(*bytes, console_.game_.referee());
     if (!game.ok()) {
       return absl::InvalidArgumentError(absl::StrCat("load: ", game.status().message()));
     }

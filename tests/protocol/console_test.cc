@@ -123,6 +123,15 @@ TEST_CASE("what is no regular file is neither saved to nor loaded, and not waite
   std::filesystem::remove(pipe);
 }
 
+TEST_CASE("a file that is larger than any game is not read") {
+  const std::string path = std::filesystem::temp_directory_path() / "janggun_console_test.large";
+  std::ofstream(path, std::ios::binary).close();
+  std::filesystem::resize_file(path, (16 << 20) + 1);
+  CHECK(Contains(Said({"load " + path}),
+                 absl::StrCat("load: cannot read '", path, "': more than 16 MiB")));
+  std::filesystem::remove(path);
+}
+
 TEST_CASE("a .gib is saved as Korean programs expect it, unless another encoding is asked for") {
   namespace records = engine::janggi::records;
   const std::string path = std::filesystem::temp_directory_path() / "janggun_console_test.gib";
