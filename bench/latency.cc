@@ -143,7 +143,14 @@ absl::Status Measure(const std::string& path, const Measurement& measurement, in
   return absl::OkStatus();
 }
 
+// No table is begun for a program that is not there or is no engine.
+absl::Status TryOut(const std::string& path) {
+  auto engine = Engine::Start(path);
+  return engine.ok() ? Ask(*engine, "uci", "uciok") : engine.status();
+}
+
 absl::Status Run(const std::string& path, int rounds) {
+  if (auto status = TryOut(path); !status.ok()) return status;
   std::cout << absl::StrFormat("%-26s %9s %9s %9s   (milliseconds, %d rounds)", "", "p50", "p99",
                                "max", rounds)
             << std::endl;

@@ -16,9 +16,12 @@
 #include "bench/median.h"
 #include "bench/perft_engine.h"
 #include "bench/positions.h"
+#include "engine/janggi/quoted.h"
 
 namespace bench {
 namespace {
+
+using engine::janggi::Quoted;
 
 constexpr std::string_view kUsage =
     "usage: janggun-peers [--rounds N] [--ours PROGRAM] [--peer PROGRAM] [--start-depth N]\n"
@@ -165,12 +168,14 @@ absl::StatusOr<Options> ParseOptions(const std::vector<std::string>& words) {
                                                     : nullptr;
     if (number != nullptr) {
       if (!absl::SimpleAtoi(value, number) || *number < 1) {
-        return absl::InvalidArgumentError(absl::StrCat(word, " '", value, "': expected 1 or more"));
+        return absl::InvalidArgumentError(
+            absl::StrCat(word, " ", Quoted(value), ": expected 1 or more"));
       }
     } else if (program != nullptr && !value.empty()) {
       *program = value;
     } else {
-      return absl::InvalidArgumentError(absl::StrCat("'", word, "' is unknown or lacks its value"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(Quoted(word), " is unknown or lacks its value"));
     }
   }
   return options;

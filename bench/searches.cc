@@ -19,11 +19,13 @@
 #include "absl/strings/str_format.h"
 #include "bench/median.h"
 #include "bench/positions.h"
+#include "engine/janggi/quoted.h"
 #include "lab/uci_engine.h"
 
 namespace bench {
 namespace {
 
+using engine::janggi::Quoted;
 using lab::UciEngine;
 
 constexpr std::string_view kUsage =
@@ -153,12 +155,14 @@ absl::StatusOr<Options> ParseOptions(const std::vector<std::string>& words) {
                                                     : nullptr;
     if (number != nullptr) {
       if (!absl::SimpleAtoi(value, number) || *number < 2) {
-        return absl::InvalidArgumentError(absl::StrCat(word, " '", value, "': expected 2 or more"));
+        return absl::InvalidArgumentError(
+            absl::StrCat(word, " ", Quoted(value), ": expected 2 or more"));
       }
     } else if (program != nullptr && !value.empty()) {
       *program = value;
     } else {
-      return absl::InvalidArgumentError(absl::StrCat("'", word, "' is unknown or lacks its value"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(Quoted(word), " is unknown or lacks its value"));
     }
   }
   return options;
