@@ -14,6 +14,7 @@
 #include "lab/review/review_command.h"
 #include "lab/selfplay_command.h"
 #include "lab/tune_command.h"
+#include "protocol/standard_streams.h"
 
 namespace lab {
 namespace {
@@ -62,6 +63,7 @@ int Run(Arguments arguments, Console console) {
 }  // namespace lab
 
 int main(int argc, char** argv) {
+  protocol::FillStandardStreams();
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const int status = lab::Run(arguments, {.out = std::cout, .err = std::cerr});
   // Results that nobody got are none.

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "lab/process.h"
+#include "tests/lab/scratch.h"
 
 namespace lab {
 namespace {
@@ -55,6 +56,19 @@ TEST_CASE("results that cannot be written are a failure that is told, whoever ha
     CHECK(ending.exit.code == 1);
     CHECK(ending.complaint == "janggun-lab: the results cannot be written to standard output");
   }
+}
+
+TEST_CASE("a program without an error output writes nothing of it into its results") {
+  const Scratch games("no_error_output.games");
+  const std::string file = games.path();
+  const std::string lab = JANGGUN_LAB;
+  absl::StatusOr<Process> process =
+      Process::Start({"sh", "-c",
+                      lab + " selfplay --out '" + file + "' --games 2 --nodes 10 2>&- && " + lab +
+                          " selfplay --read '" + file + "' >/dev/null"},
+                     {});
+  REQUIRE_MESSAGE(process.ok(), process.status().ToString());
+  CHECK(process->Wait(After(60s)).value().code == 0);
 }
 
 }  // namespace
