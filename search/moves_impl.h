@@ -26,17 +26,17 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     }
     if (IsPointless(node, *move, picker)) continue;
     const auto extension = Extension(node, *move);
-    if (assignment_->watch.stopped()) return Score::Draw();
+    if (IsCutShort()) return Score::Draw();
     if (!extension) return node.window.beta;  // several moves are too good
     NoteTried(node, *move);
     const Score score = SearchMove(node, *move, *extension);
-    if (assignment_->watch.stopped()) return Score::Draw();
+    if (IsCutShort()) return Score::Draw();
     if (Improve(node, *move, score)) break;
   }
   if (node.count == 0 && unwanted_pass) {
     NoteTried(node, *unwanted_pass);
     Improve(node, *unwanted_pass, SearchMove(node, *unwanted_pass, 0));
-    if (assignment_->watch.stopped()) return Score::Draw();
+    if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0) {
     return excluded ? node.window.alpha : ScoreOf(Game::NoMoves(spot.position), spot);
@@ -148,7 +148,7 @@ std::optional<int> Searcher<Game, Evaluator>::Extension(Node& node, Move move) {
   const Score score = SearchNode(spot, Window::Below(goal), (node.depth - 1) / 2,
                                  node.kind == Kind::kCut ? Kind::kCut : Kind::kAll);
   frame.excluded.reset();
-  if (assignment_->watch.stopped()) return 0;
+  if (IsCutShort()) return 0;
   if (score < goal) {
     return node.kind != Kind::kPrincipal && score < goal - parameters::kDoubleMargin ? 2 : 1;
   }

@@ -205,7 +205,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryNullMove(const Node& node) {
   const Visit child(*this, spot, *pass, Visit::Reality::kNullMove);
   const Score score = -SearchNode(child.spot(), Window::Below(node.window.beta).Swapped(),
                                   node.depth - reduction, Kind::kCut);
-  if (assignment_->watch.stopped() || score < node.window.beta) return std::nullopt;
+  if (IsCutShort() || score < node.window.beta) return std::nullopt;
   return score.IsDecided() ? node.window.beta : score;
 }
 
@@ -235,7 +235,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
                           node.depth - parameters::kProbCutReduction,
                           node.kind == Kind::kCut ? Kind::kAll : Kind::kCut);
     }
-    if (assignment_->watch.stopped()) return std::nullopt;
+    if (IsCutShort()) return std::nullopt;
     if (score >= goal) return score;
   }
   return std::nullopt;

@@ -101,6 +101,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
     report.lines.push_back(line);
     if (observer.on_iteration) observer.on_iteration(report);
   } else {
+    Pace<typename Engine::Candidates> pace;
     for (std::size_t at = 0; at < searchers_.size(); ++at) {
       typename Engine::Hooks hooks;
       if (at == 0) {
@@ -111,7 +112,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
           };
         }
       }
-      searchers_[at]->Prepare({game, root, history, *table_, watch, moves, LinesOf(task),
+      searchers_[at]->Prepare({game, root, history, *table_, watch, pace, moves, LinesOf(task),
                                task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
                               std::move(hooks));
     }
@@ -140,15 +141,17 @@ int Pool<Game, Evaluator>::State::DeepestOf(const Task<Move>& task) const {
   return std::max(deepest, 1);
 }
 
-// The leader deepens, reports and decides when it is enough; the helpers fill the shared table.
+// All deepen, each depth until the first has finished it; the leader reports and decides when it is
+// enough.
 template <class Game, class Evaluator>
 auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>& task,
                                           Watch& watch, int deepest, const Observer<Move>& observer)
     -> Report<Move> {
   Engine& leader = *searchers_.front();
   const auto help = [&](std::size_t at) {
-    for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) {
-      searchers_[at]->SearchDepth(depth);
+    Engine& helper = *searchers_[at];
+    while (helper.completed_depth() < deepest && !watch.stopped()) {
+      helper.SearchDepth(helper.completed_depth() + 1);
     }
   };
   auto helpers = engine::core::StartThreads(searchers_.size() - 1, help);
@@ -156,9 +159,11 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
   int stable_iterations = 0;
   Score previous;
   Move favourite = leader.candidates().front().move;
-  for (int depth = 1; depth <= deepest; ++depth) {
-    leader.SearchDepth(depth);
-    complete = !watch.stopped();
+  while (leader.completed_depth() < deepest) {
+    const int next = leader.completed_depth() + 1;
+    leader.SearchDepth(next);
+    const int depth = leader.completed_depth();
+    complete = depth >= next;
     if (!complete) break;
     const Candidate& first = leader.candidates().front();
     stable_iterations = first.move == favourite ? stable_iterations + 1 : 0;

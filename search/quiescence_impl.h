@@ -59,7 +59,7 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
     ++node.count;
     const Visit child(*this, spot, *move);
     const Score score = -Quiesce(child.spot(), node.window.Swapped());
-    if (assignment_->watch.stopped()) return Score::Draw();
+    if (IsCutShort()) return Score::Draw();
     if (Improve(node, *move, score)) break;
   }
   if (spot.forced && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);

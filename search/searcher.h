@@ -12,6 +12,7 @@
 #include "eval/evaluator.h"
 #include "search/history_tables.h"
 #include "search/move_picker.h"
+#include "search/pace.h"
 #include "search/parameters.h"
 #include "search/tactics.h"
 #include "search/task.h"
@@ -46,6 +47,7 @@ class Searcher {
   using Move = typename Game::Move;
   using History = typename Game::History;
   using Candidate = RootCandidate<Move>;
+  using Candidates = std::vector<Candidate>;
 
   // What concerns one search only.
   struct Assignment {
@@ -54,6 +56,7 @@ class Searcher {
     const History& history;
     TranspositionTable& table;
     Watch& watch;
+    Pace<Candidates>& pace;
     const std::vector<Move>& moves;  // those to choose from, not empty
     int line_count = 1;
     Rigour rigour = Rigour::kPlay;
@@ -71,11 +74,12 @@ class Searcher {
   std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only);
   // A searcher with a `total_nodes` hook watches the clock for the others too.
   void Prepare(const Assignment& assignment, Hooks hooks);
-  // One iteration over the best lines. When stopped, candidates() may be of mixed depth, but the
-  // first is still the best one known.
+  // One iteration over the best lines, or what another thread has found in the meantime at this
+  // depth or a deeper one. When stopped, candidates() may be of mixed depth, but the first is still
+  // the best one known.
   void SearchDepth(int depth);
 
-  const std::vector<Candidate>& candidates() const { return candidates_; }
+  const Candidates& candidates() const { return candidates_; }
   int completed_depth() const { return completed_depth_; }
   std::int64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -133,7 +137,9 @@ class Searcher {
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
   static Score EndsAtOnce(Score score);
   void SortFrom(std::size_t first);
+  void GoOnFrom(Candidates found, int depth);
   bool MustStop();
+  bool IsCutShort() const;
 
   // The node: node_impl.h.
   Score SearchNode(const Spot& spot, Window window, int depth, Kind kind);
@@ -180,7 +186,7 @@ class Searcher {
   std::optional<Evaluator> evaluator_;
   std::unique_ptr<Tables> tables_;
   std::vector<Frame> frames_;
-  std::vector<Candidate> candidates_;
+  Candidates candidates_;
   int completed_depth_ = 0;
   int root_depth_ = 0;
   int selective_depth_ = 0;

@@ -61,8 +61,26 @@ void Searcher<Game, Evaluator>::SearchDepth(int depth) {
   for (std::size_t first = 0; first < lines; ++first) {
     SearchLine(first, depth);
     SortFrom(0);
-    if (assignment_->watch.stopped()) return;
+    if (IsCutShort()) break;
   }
+  const bool finished = !IsCutShort() && assignment_->pace.Finish(depth, candidates_);
+  if (finished) {
+    completed_depth_ = depth;
+  } else if (auto [deepest, found] = assignment_->pace.Last(); deepest >= depth) {
+    GoOnFrom(std::move(found), deepest);
+  }
+}
+
+// What was spent on each move is everyone's own.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::GoOnFrom(Candidates found, int depth) {
+  for (Candidate& candidate : found) {
+    const auto own =
+        std::find_if(candidates_.begin(), candidates_.end(),
+                     [&](const Candidate& each) { return each.move == candidate.move; });
+    candidate.nodes = own->nodes;
+  }
+  candidates_ = std::move(found);
   completed_depth_ = depth;
 }
 
@@ -80,7 +98,7 @@ void Searcher<Game, Evaluator>::SearchLine(std::size_t first, int depth) {
     selective_depth_ = 0;
     SearchRoot(first, window, depth);
     SortFrom(first);
-    if (assignment_->watch.stopped()) return;
+    if (IsCutShort()) return;
     const Score score = candidates_[first].score;
     if (score <= window.alpha) {
       window.beta = window.alpha + (window.beta - window.alpha) / 2;
@@ -113,7 +131,7 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
     NoteTried(node, candidate.move);
     const Score score = EndsAtOnce(SearchMove(node, candidate.move, 0));
     candidate.nodes += nodes() - nodes_before;
-    if (assignment_->watch.stopped()) return;
+    if (IsCutShort()) return;
     TakeRootResult(candidate, node, score, at == first);
     if (Improve(node, candidate.move, score)) break;
   }
@@ -160,7 +178,13 @@ bool Searcher<Game, Evaluator>::MustStop() {
   if (hooks_.total_nodes && nodes() >= next_look_) {
     next_look_ = nodes() + assignment_->watch.Look(hooks_.total_nodes());
   }
-  return assignment_->watch.stopped();
+  return IsCutShort();
+}
+
+// Whether the search is over, or another thread has finished this iteration.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsCutShort() const {
+  return assignment_->watch.stopped() || assignment_->pace.finished_depth() >= root_depth_;
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>

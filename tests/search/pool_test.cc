@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "engine/janggi/notation.h"
 #include "search/janggi.h"
@@ -181,4 +184,26 @@ TEST_CASE("several threads share the work and keep to the rules") {
   }
   REQUIRE(pool.SetThreads(1).ok());
   CHECK(IsLegal(game, pool.Search(Game{}, game.position, game.history, task, {})));
+}
+
+TEST_CASE(
+    "of several threads the first to finish a depth reports it, each depth deeper than the last") {
+  const Played game = PlayFrom(kStart);
+  Pool pool;
+  REQUIRE(pool.SetThreads(4).ok());
+  Task<Move> task;
+  task.limits.depth = 9;
+  for (int round = 0; round < 5; ++round) {
+    std::vector<int> depths;
+    search::Observer<Move> observer;
+    observer.on_iteration = [&](const Report<Move>& report) {
+      depths.push_back(report.lines.front().depth);
+      CHECK(IsLegal(game, report));
+    };
+    const auto last = pool.Search(Game{}, game.position, game.history, task, {}, observer);
+    CHECK(std::is_sorted(depths.begin(), depths.end(), std::less_equal<>()));
+    CHECK(depths.back() == 9);
+    CHECK(last.lines.front().depth == 9);
+    pool.Clear();
+  }
 }
