@@ -15,8 +15,10 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   const Hints<Game> hints = HintsFor(node);
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints, Quiets::kAll);
   std::optional<Move> unwanted_pass;
+  typename Game::MoveList claimed;
   const auto excluded = FrameAt(spot.ply).excluded;
-  while (const Move* move = picker.Next()) {
+  bool refuted = false;
+  while (const Move* move = refuted ? nullptr : picker.Next()) {
     if (*move == excluded) continue;
     if (move->IsPass() && node.pass_settled) continue;
     // Elsewhere the null move has said what a pass is worth.
@@ -25,17 +27,22 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
       continue;
     }
     if (IsPointless(node, *move, picker)) continue;
+    if (IsClaimed(node, *move)) {
+      claimed.Add(*move);
+      continue;
+    }
     const auto extension = Extension(node, *move);
     if (IsCutShort()) return Score::Draw();
     if (!extension) return node.window.beta;  // several moves are too good
-    NoteTried(node, *move);
-    const Score score = SearchMove(node, *move, *extension);
+    refuted = Refutes(node, *move, *extension);
     if (IsCutShort()) return Score::Draw();
-    if (Improve(node, *move, score)) break;
+  }
+  for (std::size_t at = 0; at < claimed.size() && !refuted; ++at) {
+    refuted = Refutes(node, claimed[at], 0);
+    if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0 && unwanted_pass) {
-    NoteTried(node, *unwanted_pass);
-    Improve(node, *unwanted_pass, SearchMove(node, *unwanted_pass, 0));
+    Refutes(node, *unwanted_pass, 0);
     if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0) {
@@ -46,6 +53,39 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     Remember(node);
   }
   return node.best;
+}
+
+// Near the root the work is worth sharing out among the threads.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsShared(const Node& node) const {
+  return node.depth * 100 >= root_depth_ * parameters::kSharedDepthPercent;
+}
+
+// Whether another thread is at it. The first move is everyone's: without it nothing is known.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsClaimed(const Node& node, Move move) const {
+  return node.count > 0 && IsShared(node) && assignment_->claims.IsClaimed(ClaimOf(node, move));
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::uint64_t Searcher<Game, Evaluator>::ClaimOf(const Node& node, Move move) {
+  constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
+  return node.key ^
+         (std::uint64_t{move.code()} << 8 | static_cast<std::uint64_t>(node.depth)) * kSpread;
+}
+
+// Searches a move and takes its score into the node; true when it is too good for the opponent to
+// allow. Meaningless when cut short.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::Refutes(Node& node, Move move, int extension) {
+  NoteTried(node, move);
+  Score score;
+  {
+    std::optional<Claims::Claim> claim;
+    if (IsShared(node)) claim.emplace(assignment_->claims, ClaimOf(node, move));
+    score = SearchMove(node, move, extension);
+  }
+  return !IsCutShort() && Improve(node, move, score);
 }
 
 // Principal variation search: only the first move gets the whole window, the others must first show

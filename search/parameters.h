@@ -44,6 +44,10 @@ inline constexpr int kSingularTableLag = 3;  // the table's depth may be so much
 inline constexpr int kSingularMargin = 2;    // a ply
 inline constexpr int kDoubleMargin = 20;
 
+// Threads share out the moves of nodes with at least so many percent of the iteration's depth left;
+// from there on down everyone works alone.
+inline constexpr int kSharedDepthPercent = 50;
+
 // Pruning of single moves.
 inline constexpr int kLateMoveDepth = 8;
 inline constexpr int kLateMoveBase = 4;  // moves searched at depth 0 ...

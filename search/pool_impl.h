@@ -102,6 +102,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
     if (observer.on_iteration) observer.on_iteration(report);
   } else {
     Pace<typename Engine::Candidates> pace;
+    Claims claims;
     for (std::size_t at = 0; at < searchers_.size(); ++at) {
       typename Engine::Hooks hooks;
       if (at == 0) {
@@ -112,9 +113,10 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
           };
         }
       }
-      searchers_[at]->Prepare({game, root, history, *table_, watch, pace, moves, LinesOf(task),
-                               task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
-                              std::move(hooks));
+      searchers_[at]->Prepare(
+          {game, root, history, *table_, watch, pace, claims, moves, LinesOf(task),
+           task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
+          std::move(hooks));
     }
     report = Deepen(root, task, watch, DeepestOf(task), observer);
   }

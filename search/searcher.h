@@ -10,6 +10,7 @@
 
 #include "engine/core/move_list.h"
 #include "eval/evaluator.h"
+#include "search/claims.h"
 #include "search/history_tables.h"
 #include "search/move_picker.h"
 #include "search/pace.h"
@@ -57,6 +58,7 @@ class Searcher {
     TranspositionTable& table;
     Watch& watch;
     Pace<Candidates>& pace;
+    Claims& claims;
     const std::vector<Move>& moves;  // those to choose from, not empty
     int line_count = 1;
     Rigour rigour = Rigour::kPlay;
@@ -158,6 +160,10 @@ class Searcher {
 
   // The moves of a node: moves_impl.h.
   Score SearchMoves(Node& node);
+  bool IsShared(const Node& node) const;
+  bool IsClaimed(const Node& node, Move move) const;
+  static std::uint64_t ClaimOf(const Node& node, Move move);
+  bool Refutes(Node& node, Move move, int extension);
   Score SearchMove(Node& node, Move move, int extension);
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
   bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
