@@ -151,9 +151,8 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
     -> Report<Move> {
   Engine& leader = *searchers_.front();
   const auto help = [&](std::size_t at) {
-    Engine& helper = *searchers_[at];
-    while (helper.completed_depth() < deepest && !watch.stopped()) {
-      helper.SearchDepth(helper.completed_depth() + 1);
+    for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) {
+      searchers_[at]->SearchDepth(depth);
     }
   };
   auto helpers = engine::core::StartThreads(searchers_.size() - 1, help);
@@ -161,11 +160,9 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
   int stable_iterations = 0;
   Score previous;
   Move favourite = leader.candidates().front().move;
-  while (leader.completed_depth() < deepest) {
-    const int next = leader.completed_depth() + 1;
-    leader.SearchDepth(next);
-    const int depth = leader.completed_depth();
-    complete = depth >= next;
+  for (int depth = 1; depth <= deepest; ++depth) {
+    leader.SearchDepth(depth);
+    complete = leader.completed_depth() == depth;
     if (!complete) break;
     const Candidate& first = leader.candidates().front();
     stable_iterations = first.move == favourite ? stable_iterations + 1 : 0;

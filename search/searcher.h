@@ -76,9 +76,8 @@ class Searcher {
   std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only);
   // A searcher with a `total_nodes` hook watches the clock for the others too.
   void Prepare(const Assignment& assignment, Hooks hooks);
-  // One iteration over the best lines, or what another thread has found in the meantime at this
-  // depth or a deeper one. When stopped, candidates() may be of mixed depth, but the first is still
-  // the best one known.
+  // One iteration over the best lines, or what another thread has found at this depth first. When
+  // stopped, candidates() may be of mixed depth, but the first is still the best one known.
   void SearchDepth(int depth);
 
   const Candidates& candidates() const { return candidates_; }
@@ -139,7 +138,7 @@ class Searcher {
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
   static Score EndsAtOnce(Score score);
   void SortFrom(std::size_t first);
-  void GoOnFrom(Candidates found, int depth);
+  void GoOnFrom(Candidates found);
   bool MustStop();
   bool IsCutShort() const;
 

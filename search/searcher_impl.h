@@ -63,17 +63,18 @@ void Searcher<Game, Evaluator>::SearchDepth(int depth) {
     SortFrom(0);
     if (IsCutShort()) break;
   }
-  const bool finished = !IsCutShort() && assignment_->pace.Finish(depth, candidates_);
-  if (finished) {
-    completed_depth_ = depth;
-  } else if (auto [deepest, found] = assignment_->pace.Last(); deepest >= depth) {
-    GoOnFrom(std::move(found), deepest);
+  const bool first_to_finish = !IsCutShort() && assignment_->pace.Finish(depth, candidates_);
+  if (!first_to_finish) {
+    auto found = assignment_->pace.FoundAt(depth);
+    if (!found) return;
+    GoOnFrom(*std::move(found));
   }
+  completed_depth_ = depth;
 }
 
 // What was spent on each move is everyone's own.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-void Searcher<Game, Evaluator>::GoOnFrom(Candidates found, int depth) {
+void Searcher<Game, Evaluator>::GoOnFrom(Candidates found) {
   for (Candidate& candidate : found) {
     const auto own =
         std::find_if(candidates_.begin(), candidates_.end(),
@@ -81,7 +82,6 @@ void Searcher<Game, Evaluator>::GoOnFrom(Candidates found, int depth) {
     candidate.nodes = own->nodes;
   }
   candidates_ = std::move(found);
-  completed_depth_ = depth;
 }
 
 // Most scores are near the last one, and a narrow window finds that out faster.
