@@ -174,10 +174,14 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
   }
   watch.Stop();
   helpers.clear();
-  const Engine& best = BestSearcher();
-  Report<Move> report = MakeReport(best, task, watch);
+  // The others may have come further while the leader was reporting, or waiting for a processor.
+  while (leader.CatchUp()) {
+    complete = true;
+    if (observer.on_iteration) observer.on_iteration(MakeReport(leader, task, watch));
+  }
+  Report<Move> report = MakeReport(leader, task, watch);
   // What has been reported already needs no repetition.
-  if (observer.on_iteration && (!complete || &best != &leader)) observer.on_iteration(report);
+  if (observer.on_iteration && !complete) observer.on_iteration(report);
   if (task.skill.level < Skill::kFull) {
     std::vector<Score> scores;
     for (const Line<Move>& line : report.lines) scores.push_back(line.score);

@@ -9,19 +9,6 @@
 // What a search hands back. Included only by the files that instantiate a game.
 namespace search {
 
-// A helper may have finished a deeper iteration than the leader.
-template <class Game, class Evaluator>
-auto Pool<Game, Evaluator>::State::BestSearcher() const -> const Engine& {
-  const Engine* best = searchers_.front().get();
-  for (const auto& searcher : searchers_) {
-    const bool deeper = searcher->completed_depth() > best->completed_depth();
-    if (deeper && searcher->candidates().front().score >= best->candidates().front().score) {
-      best = searcher.get();
-    }
-  }
-  return *best;
-}
-
 template <class Game, class Evaluator>
 auto Pool<Game, Evaluator>::State::MakeReport(const Engine& searcher, const Task<Move>& task,
                                               const Watch& watch) const -> Report<Move> {

@@ -98,7 +98,6 @@ class Pool<Game, Evaluator>::State {
   int DeepestOf(const Task<Move>& task) const;
   bool IsDecided(const Task<Move>& task, int depth) const;
   int StretchPercent(int stable_iterations, Score previous) const;
-  const Engine& BestSearcher() const;
   Report<Move> MakeReport(const Engine& searcher, const Task<Move>& task, const Watch& watch) const;
   void ChoosePonderMove(const Position& root, Report<Move>& report) const;
 

@@ -79,6 +79,8 @@ class Searcher {
   // One iteration over the best lines, or what another thread has found at this depth first. When
   // stopped, candidates() may be of mixed depth, but the first is still the best one known.
   void SearchDepth(int depth);
+  // Takes over what another thread has found at the next depth; false if nobody has finished it.
+  bool CatchUp();
 
   const Candidates& candidates() const { return candidates_; }
   int completed_depth() const { return completed_depth_; }

@@ -63,13 +63,20 @@ void Searcher<Game, Evaluator>::SearchDepth(int depth) {
     SortFrom(0);
     if (IsCutShort()) break;
   }
-  const bool first_to_finish = !IsCutShort() && assignment_->pace.Finish(depth, candidates_);
-  if (!first_to_finish) {
-    auto found = assignment_->pace.FoundAt(depth);
-    if (!found) return;
-    GoOnFrom(*std::move(found));
+  if (!IsCutShort() && assignment_->pace.Finish(depth, candidates_)) {
+    completed_depth_ = depth;
+  } else {
+    CatchUp();
   }
-  completed_depth_ = depth;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::CatchUp() {
+  auto found = assignment_->pace.FoundAt(completed_depth_ + 1);
+  if (!found) return false;
+  GoOnFrom(*std::move(found));
+  ++completed_depth_;
+  return true;
 }
 
 // What was spent on each move is everyone's own.

@@ -203,3 +203,25 @@ TEST_CASE("several threads report each depth once, whichever has finished it fir
     pool.Clear();
   }
 }
+
+TEST_CASE(
+    "what any thread has finished counts when the search is stopped, and is reported in order") {
+  const Played game = PlayFrom(kStart);
+  Pool pool;
+  REQUIRE(pool.SetThreads(4).ok());
+  Task<Move> task;
+  task.limits.nodes = 1'000;
+  for (int round = 0; round < 200; ++round) {
+    std::vector<int> depths{0};
+    search::Observer<Move> observer;
+    observer.on_iteration = [&](const Report<Move>& report) {
+      // An iteration that is cut short before its first score is still that of the depth before.
+      CHECK(report.lines.front().depth - depths.back() <= 1);
+      CHECK(report.lines.front().depth >= depths.back());
+      depths.push_back(report.lines.front().depth);
+    };
+    const auto last = pool.Search(Game{}, game.position, game.history, task, {}, observer);
+    CHECK(last.lines.front().depth == depths.back());
+    pool.Clear();
+  }
+}
