@@ -55,9 +55,11 @@ Bitboard FarTargets(const Survey& survey, Square from) {
 // Looks up what the pieces of a type attack, once, and judges each.
 template <Side kSide, PieceType kType, class Tracer>
 void AssessFarPieces(Survey& survey, Tracer& tracer) {
-  survey.position().pieces(kSide, kType).ForEach([&](Square from) {
+  Bitboard attacks;
+  for (const Square from : survey.position().pieces(kSide, kType)) {
     const Bitboard targets = FarTargets<kType>(survey, from);
-    survey.camp(kSide).Note(kType, targets);
+    survey.camp(kSide).Note(targets);
+    attacks |= targets;
     terms::Mobility<kSide, kType>(survey, targets, tracer);
     terms::Pressure<kSide, kType>(survey, targets, tracer);
     if constexpr (kType == PieceType::kHorse || kType == PieceType::kElephant) {
@@ -67,7 +69,8 @@ void AssessFarPieces(Survey& survey, Tracer& tracer) {
     } else {
       terms::Screens<kSide>(survey, from, tracer);
     }
-  });
+  }
+  survey.camp(kSide).attacks_by[kType] = attacks;
 }
 
 template <Side kSide, class Tracer>

@@ -27,10 +27,9 @@ struct Camp {
   PieceTypeArray<Bitboard> attacks_by;  // the same by type
   int strikers = 0;                     // pieces that attack the enemy palace
 
-  void Note(PieceType type, Bitboard targets) {
+  void Note(Bitboard targets) {
     twice |= attacks & targets;
     attacks |= targets;
-    attacks_by[type] |= targets;
   }
 };
 
@@ -58,13 +57,45 @@ class Survey {
     Camp& camp = camps_[kSide];
     camp.general = position_.General(kSide);
     camp.pieces = position_.pieces(kSide);
-    camp.Note(PieceType::kGeneral, engine::janggi::PalaceSteps(camp.general));
-    position_.pieces(kSide, PieceType::kGuard).ForEach([&](Square from) {
-      camp.Note(PieceType::kGuard, engine::janggi::PalaceSteps(from));
-    });
-    position_.pieces(kSide, PieceType::kSoldier).ForEach([&](Square from) {
-      camp.Note(PieceType::kSoldier, engine::janggi::SoldierTargets(kSide, from));
-    });
+    NotePalace<kSide>(camp);
+    NoteSoldiers<kSide>(camp);
+  }
+
+  // A palace lies in one word of the board: who says so need not look at the other.
+  template <Side kSide>
+  void NotePalace(Camp& camp) const {
+    constexpr Bitboard kPalace = engine::janggi::Palace(kSide);
+    camp.attacks = engine::janggi::PalaceSteps(camp.general) & kPalace;
+    camp.attacks_by[PieceType::kGeneral] = camp.attacks;
+    Bitboard by_guards;
+    for (const Square from : position_.pieces(kSide, PieceType::kGuard) & kPalace) {
+      const Bitboard targets = engine::janggi::PalaceSteps(from) & kPalace;
+      camp.Note(targets);
+      by_guards |= targets;
+    }
+    camp.attacks_by[PieceType::kGuard] = by_guards;
+  }
+
+  // All soldiers at once take a step to either side and one forward; those in a palace also go
+  // along its diagonals.
+  template <Side kSide>
+  void NoteSoldiers(Camp& camp) const {
+    constexpr Bitboard kDiagonalPoints = engine::janggi::kDiagonalPoints;
+    const Bitboard soldiers = position_.pieces(kSide, PieceType::kSoldier);
+    const Bitboard left = soldiers.SteppedLeft();
+    const Bitboard right = soldiers.SteppedRight();
+    const Bitboard forward = kSide == kCho ? soldiers.SteppedUp() : soldiers.SteppedDown();
+    Bitboard by_soldiers = left | right | forward;
+    camp.Note(left);
+    camp.Note(right);
+    camp.Note(forward);
+    const Bitboard on_diagonals = soldiers & kDiagonalPoints;
+    for (const Square from : on_diagonals) {
+      const Bitboard diagonal = engine::janggi::SoldierTargets(kSide, from) & kDiagonalPoints;
+      camp.Note(diagonal);
+      by_soldiers |= diagonal;
+    }
+    camp.attacks_by[PieceType::kSoldier] = by_soldiers;
   }
 
   const Position& position_;

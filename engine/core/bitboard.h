@@ -31,6 +31,14 @@ class BasicBitboard {
     return {(std::uint64_t{1} << kLowBits) - 1, (std::uint64_t{1} << kHighBits) - 1};
   }
 
+  static constexpr BasicBitboard File(int file) {
+    BasicBitboard squares;
+    for (int rank = 0; rank < Square::kRankCount; ++rank) {
+      squares |= BasicBitboard(Square(file, rank));
+    }
+    return squares;
+  }
+
   constexpr std::uint64_t low() const { return low_; }
   constexpr std::uint64_t high() const { return high_; }
 
@@ -71,6 +79,25 @@ class BasicBitboard {
     return {a.low_ & ~b.low_, a.high_ & ~b.high_};
   }
   friend constexpr BasicBitboard operator~(BasicBitboard a) { return Full() - a; }
+
+  // All members one step further; what would leave the board is gone.
+  constexpr BasicBitboard SteppedRight() const {
+    constexpr BasicBitboard kLastFile = File(kFiles - 1);
+    const BasicBitboard rest = *this - kLastFile;
+    return {rest.low_ << 1, rest.high_ << 1};
+  }
+  constexpr BasicBitboard SteppedLeft() const {
+    constexpr BasicBitboard kFirstFile = File(0);
+    const BasicBitboard rest = *this - kFirstFile;
+    return {rest.low_ >> 1, rest.high_ >> 1};
+  }
+  constexpr BasicBitboard SteppedUp() const {
+    return BasicBitboard(low_ << kFiles, high_ << kFiles | low_ >> (kLowBits - kFiles)) & Full();
+  }
+  constexpr BasicBitboard SteppedDown() const {
+    return BasicBitboard(low_ >> kFiles | high_ << (kLowBits - kFiles), high_ >> kFiles) & Full();
+  }
+
   constexpr BasicBitboard& operator&=(BasicBitboard b) { return *this = *this & b; }
   constexpr BasicBitboard& operator|=(BasicBitboard b) { return *this = *this | b; }
   constexpr BasicBitboard& operator^=(BasicBitboard b) { return *this = *this ^ b; }
@@ -114,6 +141,8 @@ class BasicBitboard {
   constexpr Iterator end() const { return Iterator(); }
 
  private:
+  static constexpr int kFiles = Square::kFileCount;
+
   std::uint64_t low_ = 0;
   std::uint64_t high_ = 0;
 };

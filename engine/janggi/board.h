@@ -18,11 +18,7 @@ using Bitboard = core::BasicBitboard<Square>;
 template <class Value>
 using SquareArray = core::SquareArray<Square, Value>;
 
-constexpr Bitboard FileOf(int file) {
-  Bitboard squares;
-  for (int rank = 0; rank < Square::kRankCount; ++rank) squares |= Bitboard(Square(file, rank));
-  return squares;
-}
+constexpr Bitboard FileOf(int file) { return Bitboard::File(file); }
 
 constexpr Bitboard RankOf(int rank) {
   Bitboard squares;

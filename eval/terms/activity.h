@@ -61,7 +61,10 @@ void Mobility(const Survey& survey, Bitboard targets, Tracer& tracer) {
   constexpr int kRow = TypeIndex(kType) - TypeIndex(PieceType::kHorse);
   const Bitboard closed =
       survey.camp(kSide).pieces | survey.camp(Other(kSide)).attacks_by[PieceType::kSoldier];
-  const int reach = std::min((targets - closed).Count(), features::kMostMobility);
+  const int points = (targets - closed).Count();
+  // Only a chariot has more.
+  const int reach =
+      kType == PieceType::kChariot ? std::min(points, features::kMostMobility) : points;
   tracer.template Add<kSide>(features::kMobility.At(kRow * (features::kMostMobility + 1) + reach),
                              1);
 }
