@@ -27,6 +27,7 @@ struct alignas(64) Approach {
   Bitboard lines;  // of chariots and cannons
   Bitboard horses;
   Bitboard elephants;
+  Bitboard steps;  // of everyone else, some in one direction only
 };
 
 constexpr Approach ApproachTo(Square point) {
@@ -38,6 +39,7 @@ constexpr Approach ApproachTo(Square point) {
     const bool diagonal = files * files == ranks * ranks && kDiagonalPoints.Contains(from) &&
                           kDiagonalPoints.Contains(point);
     if (files == 0 || ranks == 0 || diagonal) approach.lines |= Bitboard(from);
+    if (distance == 1 || (diagonal && distance == 2)) approach.steps |= Bitboard(from);
     if (distance == 5) approach.horses |= Bitboard(from);
     if (distance == 13) approach.elephants |= Bitboard(from);
   }
@@ -67,8 +69,12 @@ class Exchange {
   bool Gains(Side side, const Exchanged& board, int need) const {
     const int after_capture = ExchangeValue(board.standing) - need;
     if (after_capture < 0) return false;
+    const Bitboard near = Near(side, board);
+    if (near.IsEmpty()) return false;
     for (const PieceType type : kCheapestFirst) {
-      for (const Square from : Attackers(side, type, board)) {
+      const Bitboard pieces = near & position_.pieces(type);
+      if (pieces.IsEmpty()) continue;
+      for (const Square from : Attackers(side, type, pieces, board)) {
         // The opponent must not be able to gain more than we can spare.
         if (after_capture >= ExchangeValue(type) ||
             !Gains(Other(side), After(board, from, type), after_capture + 1)) {
@@ -88,12 +94,26 @@ class Exchange {
   }
 
  private:
-  Bitboard Attackers(Side side, PieceType type, const Exchanged& board) const {
+  // The pieces that would reach the target if nothing stood between, some of them soldiers that are
+  // past it. Most often there is none, and that ends it.
+  Bitboard Near(Side side, const Exchanged& board) const {
+    const auto pieces = [&](PieceType type) { return position_.pieces(type); };
+    const Bitboard near =
+        (approach_.lines & (pieces(PieceType::kChariot) | pieces(PieceType::kCannon))) |
+        (approach_.horses & pieces(PieceType::kHorse)) |
+        (approach_.elephants & pieces(PieceType::kElephant)) |
+        (approach_.steps &
+         (pieces(PieceType::kGeneral) | pieces(PieceType::kGuard) | pieces(PieceType::kSoldier)));
+    return near & position_.pieces(side) & (board.occupied - Bitboard(target_));
+  }
+
+  // Those of the near pieces of a type that do reach the target.
+  Bitboard Attackers(Side side, PieceType type, Bitboard pieces, const Exchanged& board) const {
     using namespace engine::janggi;  // NOLINT(google-build-using-namespace)
-    const Bitboard pieces =
-        position_.pieces(side, type) & Reach(side, type) & (board.occupied - Bitboard(target_));
-    if (pieces.IsEmpty()) return pieces;
     switch (type) {
+      case PieceType::kGeneral:
+      case PieceType::kGuard:
+        return pieces & PalaceSteps(target_);
       case PieceType::kHorse:
         return pieces & HorseOrigins(target_, board.occupied);
       case PieceType::kElephant:
@@ -104,27 +124,8 @@ class Exchange {
         return board.standing == PieceType::kCannon
                    ? Bitboard()
                    : pieces & CannonOrigins(target_, board.occupied, board.cannons);
-      default:
-        return pieces;
-    }
-  }
-
-  // Where a piece must stand to reach the target, whatever stands between.
-  Bitboard Reach(Side side, PieceType type) const {
-    using namespace engine::janggi;  // NOLINT(google-build-using-namespace)
-    switch (type) {
-      case PieceType::kGeneral:
-      case PieceType::kGuard:
-        return PalaceSteps(target_);
-      case PieceType::kHorse:
-        return approach_.horses;
-      case PieceType::kElephant:
-        return approach_.elephants;
-      case PieceType::kChariot:
-      case PieceType::kCannon:
-        return approach_.lines;
       case PieceType::kSoldier:
-        return SoldierOrigins(side, target_);
+        return pieces & SoldierOrigins(side, target_);
     }
     return {};
   }
