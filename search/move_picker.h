@@ -175,9 +175,11 @@ template <HasTactics Game>
 void MovePicker<Game>::Generate(typename Game::Part part) {
   scored_.moves.Clear();
   Game::AppendLegalMoves(position_, danger_, part, scored_.moves);
+  const bool mixed = part == Game::Part::kAll;
   for (std::size_t at = 0; at < scored_.moves.size(); ++at) {
     const Move move = scored_.moves[at];
-    scored_.Rank(at, position_.IsCapture(move) ? CaptureScore(move) : QuietScore(move));
+    const bool capture = mixed ? position_.IsCapture(move) : part == Game::Part::kCaptures;
+    scored_.Rank(at, capture ? CaptureScore(move) : QuietScore(move));
   }
   generated_ = true;
 }

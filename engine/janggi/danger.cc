@@ -79,9 +79,9 @@ Bitboard CheckersOf(const Position& position, Side side) {
 }
 
 bool GeneralsFace(const Position& position) {
-  const Square cho = position.General(kCho);
+  const Sight& sight = SightOf(position.General(kCho));
   const Square han = position.General(kHan);
-  return cho.file() == han.file() && !SightOf(cho).way[han].Intersects(position.occupied());
+  return sight.lines.Contains(han) && !sight.way[han].Intersects(position.occupied());
 }
 
 }  // namespace engine::janggi

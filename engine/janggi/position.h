@@ -65,7 +65,11 @@ class Position {
     assert(occupied().Contains(square));
     return static_cast<PieceType>(CodeAt(square) & 7);
   }
-  Square General(Side side) const { return pieces(side, PieceType::kGeneral).First(); }
+  // Cho's palace has the first points of the board, Han's the last.
+  Square General(Side side) const {
+    const Bitboard generals = pieces(PieceType::kGeneral);
+    return side == kCho ? generals.First() : generals.Last();
+  }
 
   // Plies since the last capture.
   int quiet_plies() const { return quiet_plies_; }
