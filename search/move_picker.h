@@ -19,7 +19,12 @@ struct Hints {
 
   std::optional<Move> table_move;
   std::array<std::optional<Move>, 2> killers;
-  std::array<const PieceTo*, 3> continuations{};  // of the last moves; null where there is none
+  // What is known of moves after the last one, the one before it and the one two moves before that.
+  static constexpr std::array<int, 3> kPliesAgo{1, 2, 4};
+  std::array<const PieceTo*, kPliesAgo.size()> continuations{&kNothing, &kNothing, &kNothing};
+
+ private:
+  static constexpr PieceTo kNothing{};
 };
 
 enum class Quiets { kAll, kNone };
@@ -245,7 +250,7 @@ int MovePicker<Game>::QuietScore(Move move) const {
   const auto piece = static_cast<std::size_t>(T::PieceKind(position_, move));
   const auto to = static_cast<std::size_t>(T::To(move));
   for (const auto* continuation : hints_.continuations) {
-    if (continuation != nullptr) score += (*continuation)[piece][to].value();
+    score += (*continuation)[piece][to].value();
   }
   return score;
 }

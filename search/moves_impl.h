@@ -12,8 +12,8 @@ namespace search {
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   const Spot& spot = node.spot;
-  const Hints<Game> hints = HintsFor(node);
-  MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints, Quiets::kAll);
+  GatherHints(node);
+  MovePicker<Game> picker(spot.position, spot.danger, *tables_, node.hints, Quiets::kAll);
   std::optional<Move> unwanted_pass;
   typename Game::MoveList claimed;
   const auto excluded = FrameAt(spot.ply).excluded;
@@ -125,7 +125,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot
     reduction = reduction / 2 - tables_->Capture(node.spot.position, move).value() * 1024 /
                                     (2 * parameters::kReductionHistoryUnit);
   } else {
-    reduction -= QuietHistory(node.spot, move) * 1024 / parameters::kReductionHistoryUnit;
+    reduction -= QuietHistory(node, move) * 1024 / parameters::kReductionHistoryUnit;
   }
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;
@@ -163,7 +163,7 @@ bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, in
     return !T::Forces(position, move);
   }
   if (depth <= parameters::kHistoryPruningDepth &&
-      QuietHistory(node.spot, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
+      QuietHistory(node, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
     return !T::Forces(position, move);
   }
   return depth <= parameters::kQuietExchangeDepth &&
@@ -177,7 +177,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<int> Searcher<Game, Evaluator>::Extension(Node& node, Move move) {
   const Spot& spot = node.spot;
   Frame& frame = FrameAt(spot.ply);
-  if (node.depth < parameters::kSingularDepth || move != node.table_move || frame.excluded ||
+  if (node.depth < parameters::kSingularDepth || move != node.hints.table_move || frame.excluded ||
       spot.ply == 0 || spot.ply >= 2 * root_depth_ || assignment_->rigour == Rigour::kProof ||
       node.entry->bound == Bound::kUpper || node.entry->score.IsDecided() ||
       node.entry->depth < node.depth - parameters::kSingularTableLag) {
@@ -263,7 +263,7 @@ void Searcher<Game, Evaluator>::LearnQuiet(const Spot& spot, Move move, int bonu
   tables_->Quiet(spot.position.side_to_move(), move).Add(bonus);
   const auto piece = static_cast<std::size_t>(T::PieceKind(spot.position, move));
   const auto to = static_cast<std::size_t>(T::To(move));
-  for (const int ago : {1, 2, 4}) {
+  for (const int ago : Hints<Game>::kPliesAgo) {
     if (const Frame* before = Before(spot, ago)) {
       tables_->After(before->piece_kind, T::To(*before->move))[piece][to].Add(bonus);
     }
@@ -271,30 +271,24 @@ void Searcher<Game, Evaluator>::LearnQuiet(const Spot& spot, Move move, int bonu
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Hints<Game> Searcher<Game, Evaluator>::HintsFor(const Node& node) {
-  Hints<Game> hints;
-  hints.table_move = node.table_move;
+void Searcher<Game, Evaluator>::GatherHints(Node& node) {
+  Hints<Game>& hints = node.hints;
   hints.killers = FrameAt(node.spot.ply).killers;
-  const std::array<int, 3> plies_ago{1, 2, 4};
-  for (std::size_t at = 0; at < plies_ago.size(); ++at) {
-    if (const Frame* before = Before(node.spot, plies_ago[at])) {
+  for (std::size_t at = 0; at < hints.continuations.size(); ++at) {
+    if (const Frame* before = Before(node.spot, Hints<Game>::kPliesAgo[at])) {
       hints.continuations[at] = &tables_->After(before->piece_kind, T::To(*before->move));
     }
   }
-  return hints;
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-int Searcher<Game, Evaluator>::QuietHistory(const Spot& spot, Move move) {
-  int sum = tables_->Quiet(spot.position.side_to_move(), move).value();
-  const auto piece = static_cast<std::size_t>(T::PieceKind(spot.position, move));
+int Searcher<Game, Evaluator>::QuietHistory(const Node& node, Move move) {
+  const Position& position = node.spot.position;
+  const auto piece = static_cast<std::size_t>(T::PieceKind(position, move));
   const auto to = static_cast<std::size_t>(T::To(move));
-  for (const int ago : {1, 2}) {
-    if (const Frame* before = Before(spot, ago)) {
-      sum += tables_->After(before->piece_kind, T::To(*before->move))[piece][to].value();
-    }
-  }
-  return sum;
+  return tables_->Quiet(position.side_to_move(), move).value() +
+         (*node.hints.continuations[0])[piece][to].value() +
+         (*node.hints.continuations[1])[piece][to].value();
 }
 
 }  // namespace search

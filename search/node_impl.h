@@ -75,14 +75,14 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
     node.entry->score = FromTable(node.entry->score, spot.ply);
     if (node.entry->move_code) {
       const Move move = Move::FromCode(*node.entry->move_code);
-      if (Game::IsLegal(spot.position, spot.danger, move)) node.table_move = move;
+      if (Game::IsLegal(spot.position, spot.danger, move)) node.hints.table_move = move;
     }
   }
   node.evaluation = Evaluate(spot, node);
   FrameAt(spot.ply + 1).killers = {};
   // Without a move to start from, this node will be visited again before it matters.
-  if (!node.table_move && depth >= parameters::kIterativeReductionDepth && kind != Kind::kAll &&
-      !FrameAt(spot.ply).excluded && assignment_->rigour == Rigour::kPlay) {
+  if (!node.hints.table_move && depth >= parameters::kIterativeReductionDepth &&
+      kind != Kind::kAll && !FrameAt(spot.ply).excluded && assignment_->rigour == Rigour::kPlay) {
     --node.depth;
   }
   return node;
@@ -221,8 +221,8 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
     return std::nullopt;
   }
   Hints<Game> hints;
-  if (node.table_move && node.spot.position.IsCapture(*node.table_move)) {
-    hints.table_move = node.table_move;
+  if (node.hints.table_move && node.spot.position.IsCapture(*node.hints.table_move)) {
+    hints.table_move = node.hints.table_move;
   }
   MovePicker<Game> picker(node.spot.position, node.spot.danger, *tables_, hints, Quiets::kNone,
                           goal - node.evaluation);

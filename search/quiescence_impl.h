@@ -42,9 +42,8 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   const Spot& spot = node.spot;
   Hints<Game> hints;
-  if (node.table_move && (spot.forced || spot.position.IsCapture(*node.table_move))) {
-    hints.table_move = node.table_move;
-  }
+  const auto& known = node.hints.table_move;
+  if (known && (spot.forced || spot.position.IsCapture(*known))) hints.table_move = known;
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
                           spot.forced ? Quiets::kAll : Quiets::kNone);
   while (const Move* move = picker.Next()) {

@@ -120,7 +120,7 @@ class Searcher {
     Kind kind;
     std::uint64_t key = 0;
     std::optional<TableEntry> entry = std::nullopt;
-    std::optional<Move> table_move = std::nullopt;
+    Hints<Game> hints{};
     std::optional<Score> raw_evaluation = std::nullopt;
     Score evaluation = Score::Draw();  // meaningless in check
     bool improving = false;
@@ -174,8 +174,8 @@ class Searcher {
   void NoteTried(Node& node, Move move);
   void Learn(const Node& node);
   void LearnQuiet(const Spot& spot, Move move, int bonus);
-  Hints<Game> HintsFor(const Node& node);
-  int QuietHistory(const Spot& spot, Move move);
+  void GatherHints(Node& node);
+  int QuietHistory(const Node& node, Move move);
 
   // Quiescence: quiescence_impl.h.
   Score Quiesce(const Spot& spot, Window window);
