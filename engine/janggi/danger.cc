@@ -42,7 +42,7 @@ Danger DangerToSide(const Position& position) {
       them & ((position.pieces(PieceType::kChariot) & sight.lines) |
               (position.pieces(PieceType::kHorse) & sight.horses) |
               (position.pieces(PieceType::kElephant) & sight.elephants));
-  for (const Square enemy : sliders_and_leapers) {
+  sliders_and_leapers.ForEach([&](Square enemy) {
     const Bitboard way = sight.way[enemy];
     const Bitboard blockers = way & occupied;
     if (blockers.IsEmpty()) {
@@ -50,15 +50,13 @@ Danger DangerToSide(const Position& position) {
     } else if (!blockers.HasSeveral()) {
       danger.departures |= blockers & position.pieces(kUs);
     }
-  }
-  for (const Square cannon : them& position.pieces(PieceType::kCannon) & sight.lines) {
+  });
+  (them & position.pieces(PieceType::kCannon) & sight.lines).ForEach([&](Square cannon) {
     const Bitboard way = sight.way[cannon];
     AddCannon(cannon, way, way & occupied, position, danger);
-  }
-  for (const Square soldier :
-       them& position.pieces(PieceType::kSoldier) & SoldierOrigins(kThem, general)) {
-    AddChecker(soldier, {}, danger);
-  }
+  });
+  (them & position.pieces(PieceType::kSoldier) & SoldierOrigins(kThem, general))
+      .ForEach([&](Square soldier) { AddChecker(soldier, {}, danger); });
   return danger;
 }
 

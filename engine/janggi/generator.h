@@ -160,9 +160,9 @@ class Generator {
       return;
     }
     const Bitboard allowed = kType == PieceType::kCannon ? wanted : wanted - danger_.screens;
-    for (const Square from : pieces - danger_.departures) {
+    (pieces - danger_.departures).ForEach([&](Square from) {
       sink.Add(from, Targets<kType>(from) & allowed);
-    }
+    });
     for (const Square from : pieces& danger_.departures) {
       sink.Add(from, Verified<kType>(from, Targets<kType>(from) & allowed));
     }
