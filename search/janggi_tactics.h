@@ -70,11 +70,11 @@ struct Tactics<engine::janggi::Game<kRules>> {
   // The evaluation fades towards the count as the no-capture limit comes nearer: a result from
   // there is good for a few plies only.
   static std::uint64_t TableKey(const Position& position) {
-    constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
-    if constexpr (kRules.no_capture_plies == 0) return position.key();
-    const int near = position.quiet_plies() - kRules.no_capture_plies / parameters::kFarFromLimit;
-    const int group = std::max(near, 0) / parameters::kPliesAlike;
-    return position.key() ^ static_cast<std::uint64_t>(group) * kSpread;
+    return position.key() ^ LimitKey(position.quiet_plies());
+  }
+  static std::uint64_t TableKeyAfter(const Position& position, Move move) {
+    return position.KeyAfter(move) ^
+           LimitKey(position.IsCapture(move) ? 0 : position.quiet_plies() + 1);
   }
 
   // The soldiers of both sides; the palaces' own pieces.
@@ -87,6 +87,13 @@ struct Tactics<engine::janggi::Game<kRules>> {
   }
 
  private:
+  static std::uint64_t LimitKey(int quiet_plies) {
+    constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
+    if constexpr (kRules.no_capture_plies == 0) return 0;
+    const int near = quiet_plies - kRules.no_capture_plies / parameters::kFarFromLimit;
+    return static_cast<std::uint64_t>(std::max(near, 0) / parameters::kPliesAlike) * kSpread;
+  }
+
   static constexpr bool kBikjang = kRules.facing == engine::janggi::Facing::kBikjang;
 
   static std::uint64_t Mixed(Bitboard a, Bitboard b) {

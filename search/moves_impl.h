@@ -26,6 +26,7 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
       unwanted_pass = *move;
       continue;
     }
+    assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     if (IsPointless(node, *move, picker)) continue;
     if (IsClaimed(node, *move)) {
       claimed.Add(*move);

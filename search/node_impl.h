@@ -228,6 +228,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
                           goal - node.evaluation);
   while (const Move* move = picker.Next()) {
     if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
+    assignment_->table.Prefetch(T::TableKeyAfter(node.spot.position, *move));
     const Visit child(*this, node.spot, *move);
     Score score = -Quiesce(child.spot(), Window::Below(goal).Swapped());
     if (score >= goal) {

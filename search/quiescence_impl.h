@@ -55,6 +55,7 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
         !T::Forces(spot.position, *move)) {
       continue;
     }
+    assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     ++node.count;
     const Visit child(*this, spot, *move);
     const Score score = -Quiesce(child.spot(), node.window.Swapped());

@@ -205,7 +205,6 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Searcher<Game, Evaluator>::Visit::Visit(Searcher& searcher, const Spot& from, Move move,
                                         Reality reality)
     : searcher_(searcher), spot_{from.position.After(move), {}, from.ply + 1} {
-  searcher_.assignment_->table.Prefetch(T::TableKey(spot_.position));
   spot_.danger = Game::DangerTo(spot_.position);
   spot_.forced = T::IsForced(spot_.position, spot_.danger);
   Frame& frame = searcher_.FrameAt(from.ply);

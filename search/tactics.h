@@ -44,6 +44,8 @@ concept HasTactics = engine::core::Game<Game> &&
   // What a search may remember a result by: the position, and of the way to it what the evaluation
   // goes by.
   { Tactics<Game>::TableKey(position) } -> std::same_as<std::uint64_t>;
+  // The same for the position after a move.
+  { Tactics<Game>::TableKeyAfter(position, move) } -> std::same_as<std::uint64_t>;
   // Features that an evaluation may be systematically wrong about.
   { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<int>;
   {

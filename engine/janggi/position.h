@@ -85,6 +85,11 @@ class Position {
     return passes_in_a_row_ == 0 ? board_key_ : board_key_ ^ kZobrist.pass_pending;
   }
 
+  // The key() of the position after a move, before there is one.
+  Key KeyAfter(Move move) const {
+    return BoardKeyAfter(move) ^ (move.IsPass() ? kZobrist.pass_pending : 0);
+  }
+
   bool IsCapture(Move move) const { return !move.IsPass() && occupied().Contains(move.to()); }
 
   // The position after a move that a piece of the side to move can make. Whether it leaves the own
@@ -107,6 +112,7 @@ class Position {
   std::uint8_t CodeAt(Square square) const {
     return codes_[static_cast<std::size_t>(square.dense_index())];
   }
+  Key BoardKeyAfter(Move move) const;
   // Puts a piece on an empty point.
   void Place(Piece piece, Square square);
 
@@ -122,11 +128,22 @@ class Position {
 
 static_assert(sizeof(Position) <= 256, "a position is copied at every node");
 
+inline Key Position::BoardKeyAfter(Move move) const {
+  const Key key = board_key_ ^ kZobrist.han_to_move;
+  if (move.IsPass()) return key;
+  const Square from = move.from();
+  const Square to = move.to();
+  const auto& keys = kZobrist.pieces[side_to_move_][TypeAt(from)];
+  const Key moved = key ^ keys[from] ^ keys[to];
+  if (CodeAt(to) == kNoPiece) return moved;
+  return moved ^ kZobrist.pieces[Other(side_to_move_)][TypeAt(to)][to];
+}
+
 inline Position Position::After(Move move) const {
   Position next = *this;
   next.side_to_move_ = Other(side_to_move_);
   next.full_moves_ += side_to_move_ == kHan ? 1 : 0;
-  next.board_key_ ^= kZobrist.han_to_move;
+  next.board_key_ = BoardKeyAfter(move);
   next.quiet_plies_ = quiet_plies_ + 1;
   if (move.IsPass()) {
     next.passes_in_a_row_ = passes_in_a_row_ == 0 ? 1 : 2;
@@ -142,7 +159,6 @@ inline Position Position::After(Move move) const {
     const auto captured_type = static_cast<PieceType>(captured & 7);
     next.sides_[next.side_to_move_] ^= target;
     next.types_[captured_type] ^= target;
-    next.board_key_ ^= kZobrist.pieces[next.side_to_move_][captured_type][to];
     next.quiet_plies_ = 0;
   }
   const Bitboard both = Bitboard(from) | target;
@@ -150,8 +166,6 @@ inline Position Position::After(Move move) const {
   next.types_[type] ^= both;
   next.CodeAt(from) = kNoPiece;
   next.CodeAt(to) = code;
-  const auto& keys = kZobrist.pieces[side_to_move_][type];
-  next.board_key_ ^= keys[from] ^ keys[to];
   return next;
 }
 

@@ -155,6 +155,7 @@ void CheckPositionAfter(const Position& position, Move move) {
   const auto scratch = Position::Create(SettingOf(after));
   REQUIRE_MESSAGE(scratch.ok(), Drawn(position), " ", std::string(scratch.status().message()));
   REQUIRE(after.board_key() == scratch->board_key());
+  REQUIRE(position.KeyAfter(move) == after.key());
   REQUIRE(ReferenceOf(after) == Play(ReferenceOf(position), move));
   if (move.IsPass()) {
     REQUIRE(after.key() != scratch->key());

@@ -5,6 +5,7 @@
 
 #include "engine/janggi/notation.h"
 #include "search/janggi.h"
+#include "search/janggi_tactics.h"
 #include "tests/search/played.h"
 
 namespace {
@@ -35,6 +36,7 @@ void CheckLine(Played game, const std::vector<Move>& line) {
 // Plays at random and searches every position; returns the number of positions.
 template <Rules kRules>
 int SearchRandomGames(int plies, std::uint64_t seed) {
+  using Tactics = search::Tactics<engine::janggi::Game<kRules>>;
   const engine::janggi::Game<kRules> rules{};
   search::JanggiPool<kRules, eval::Positional> pool;
   REQUIRE(pool.SetHash(1).ok());
@@ -53,7 +55,10 @@ int SearchRandomGames(int plies, std::uint64_t seed) {
       const auto moves = LegalMoves<kRules>(game.position);
       // Half of the moves are the engine's, so that games get somewhere.
       const bool own = NextRandom(seed) % 2 == 0;
-      game.Play(own ? *report.best_move : moves[NextRandom(seed) % moves.size()]);
+      const Move move = own ? *report.best_move : moves[NextRandom(seed) % moves.size()];
+      const std::uint64_t expected_key = Tactics::TableKeyAfter(game.position, move);
+      game.Play(move);
+      CHECK(Tactics::TableKey(game.position) == expected_key);
     }
   }
   return searched;

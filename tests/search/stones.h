@@ -157,6 +157,9 @@ struct Tactics<stones::Game> {
   static bool PassEndsGame(const Position&) { return false; }
   static bool IsNearLimit(const Position&) { return false; }
   static std::uint64_t TableKey(const Position& position) { return position.key(); }
+  static std::uint64_t TableKeyAfter(const Position& position, Move move) {
+    return position.After(move).key();
+  }
   static constexpr int kCorrectionKeys = 1;
   static std::array<std::uint64_t, 1> CorrectionKeys(const Position& position) {
     return {position.key()};
