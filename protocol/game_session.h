@@ -121,10 +121,13 @@ class GameSession final : public Session {
       task->limits.depth = 1;
     }
     std::vector<Line> said;
+    std::int64_t said_nodes = 0;
     const auto announce = [&](const Report& report) {
-      // The last report of a search often only repeats the one before.
-      if (SayTheSame(report.lines, said)) return;
+      // A search that was cut short ends with a report that may hold no more than its last counts:
+      // clients measure by them.
+      if (SayTheSame(report.lines, said) && report.effort.nodes == said_nodes) return;
       said = report.lines;
+      said_nodes = report.effort.nodes;
       for (const Line& line : report.lines) {
         if (line.rank <= settings_.multi_pv) {
           listener.on_analysis(AnalysisOf(line, report.effort));

@@ -50,6 +50,14 @@ TEST_CASE("what was said before quit is done") {
   }
 }
 
+TEST_CASE("a search that was cut short tells its last counts, even with nothing else to say") {
+  for (const char* nodes : {"3000", "5000", "20000"}) {
+    const std::string said = Said(absl::StrCat("go nodes ", nodes, "\nwait\n"));
+    const std::string last = said.substr(said.rfind("info depth "));
+    CHECK(absl::StrContains(last, absl::StrCat(" nodes ", nodes, " ")));
+  }
+}
+
 TEST_CASE("material is told with its komi by name") {
   const std::string said = Said("setoption name Eval value material\neval\n");
   CHECK(said ==
