@@ -37,6 +37,9 @@ target_compile_options(janggun_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
   # Which g++ does not count to -Wconversion.
   $<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-sign-conversion>)
+# Tables of attacks and approaches are computed by the compiler.
+target_compile_options(janggun_options INTERFACE
+  $<$<CXX_COMPILER_ID:Clang,AppleClang>:-fconstexpr-steps=100000000>)
 # The tables of the move generator are addressed directly, which saves a register at each look-up.
 target_compile_options(janggun_options INTERFACE $<$<CONFIG:Release>:-fno-pie>)
 target_link_options(janggun_options INTERFACE $<$<CONFIG:Release>:-no-pie>)

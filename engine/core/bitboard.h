@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "engine/core/square.h"
+#include "engine/core/words.h"
 
 namespace engine::core {
 
@@ -19,10 +20,10 @@ class BasicBitboard {
   static constexpr int kHighBits = Square::kCount - kLowBits;
 
   constexpr BasicBitboard() = default;
-  constexpr BasicBitboard(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+  constexpr BasicBitboard(std::uint64_t low, std::uint64_t high) : words_(low, high) {}
   constexpr explicit BasicBitboard(Square square)
-      : low_(square.index() < 64 ? std::uint64_t{1} << square.index() : 0),
-        high_(square.index() < 64 ? 0 : std::uint64_t{1} << (square.index() - 64)) {}
+      : words_(square.index() < 64 ? std::uint64_t{1} << square.index() : 0,
+               square.index() < 64 ? 0 : std::uint64_t{1} << (square.index() - 64)) {}
   constexpr BasicBitboard(std::initializer_list<Square> squares) {
     for (const Square square : squares) *this |= BasicBitboard(square);
   }
@@ -39,44 +40,45 @@ class BasicBitboard {
     return squares;
   }
 
-  constexpr std::uint64_t low() const { return low_; }
-  constexpr std::uint64_t high() const { return high_; }
+  constexpr std::uint64_t low() const { return words_.low(); }
+  constexpr std::uint64_t high() const { return words_.high(); }
 
-  constexpr bool IsEmpty() const { return (low_ | high_) == 0; }
-  constexpr int Count() const { return std::popcount(low_) + std::popcount(high_); }
+  constexpr bool IsEmpty() const { return (low() | high()) == 0; }
+  constexpr int Count() const { return std::popcount(low()) + std::popcount(high()); }
   constexpr bool HasSeveral() const {
-    return (low_ & (low_ - 1)) != 0 || (high_ & (high_ - 1)) != 0 || (low_ != 0 && high_ != 0);
+    return (low() & (low() - 1)) != 0 || (high() & (high() - 1)) != 0 ||
+           (low() != 0 && high() != 0);
   }
   constexpr bool Contains(Square square) const {
-    return ((square.index() < 64 ? low_ : high_) >> (square.index() & 63) & 1) != 0;
+    return ((square.index() < 64 ? low() : high()) >> (square.index() & 63) & 1) != 0;
   }
   constexpr bool Intersects(BasicBitboard other) const { return !(*this & other).IsEmpty(); }
   constexpr bool Covers(BasicBitboard other) const { return (other - *this).IsEmpty(); }
 
   // The first member in the order a1, b1, ... ; the set is not empty.
   constexpr Square First() const {
-    return Square::FromIndex(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+    return Square::FromIndex(low() != 0 ? std::countr_zero(low()) : 64 + std::countr_zero(high()));
   }
   constexpr Square Last() const {
-    return Square::FromIndex(high_ != 0 ? 127 - std::countl_zero(high_)
-                                        : 63 - std::countl_zero(low_));
+    return Square::FromIndex(high() != 0 ? 127 - std::countl_zero(high())
+                                         : 63 - std::countl_zero(low()));
   }
   constexpr BasicBitboard WithoutFirst() const {
-    return low_ != 0 ? BasicBitboard(low_ & (low_ - 1), high_)
-                     : BasicBitboard(0, high_ & (high_ - 1));
+    return low() != 0 ? BasicBitboard(low() & (low() - 1), high())
+                      : BasicBitboard(0, high() & (high() - 1));
   }
 
   friend constexpr BasicBitboard operator&(BasicBitboard a, BasicBitboard b) {
-    return {a.low_ & b.low_, a.high_ & b.high_};
+    return BasicBitboard(a.words_ & b.words_);
   }
   friend constexpr BasicBitboard operator|(BasicBitboard a, BasicBitboard b) {
-    return {a.low_ | b.low_, a.high_ | b.high_};
+    return BasicBitboard(a.words_ | b.words_);
   }
   friend constexpr BasicBitboard operator^(BasicBitboard a, BasicBitboard b) {
-    return {a.low_ ^ b.low_, a.high_ ^ b.high_};
+    return BasicBitboard(a.words_ ^ b.words_);
   }
   friend constexpr BasicBitboard operator-(BasicBitboard a, BasicBitboard b) {
-    return {a.low_ & ~b.low_, a.high_ & ~b.high_};
+    return BasicBitboard(a.words_ - b.words_);
   }
   friend constexpr BasicBitboard operator~(BasicBitboard a) { return Full() - a; }
 
@@ -84,25 +86,28 @@ class BasicBitboard {
   constexpr BasicBitboard SteppedRight() const {
     constexpr BasicBitboard kLastFile = File(kFiles - 1);
     const BasicBitboard rest = *this - kLastFile;
-    return {rest.low_ << 1, rest.high_ << 1};
+    return {rest.low() << 1, rest.high() << 1};
   }
   constexpr BasicBitboard SteppedLeft() const {
     constexpr BasicBitboard kFirstFile = File(0);
     const BasicBitboard rest = *this - kFirstFile;
-    return {rest.low_ >> 1, rest.high_ >> 1};
+    return {rest.low() >> 1, rest.high() >> 1};
   }
   constexpr BasicBitboard SteppedUp() const {
-    return BasicBitboard(low_ << kFiles, high_ << kFiles | low_ >> (kLowBits - kFiles)) & Full();
+    return BasicBitboard(low() << kFiles, high() << kFiles | low() >> (kLowBits - kFiles)) & Full();
   }
   constexpr BasicBitboard SteppedDown() const {
-    return BasicBitboard(low_ >> kFiles | high_ << (kLowBits - kFiles), high_ >> kFiles) & Full();
+    return BasicBitboard(low() >> kFiles | high() << (kLowBits - kFiles), high() >> kFiles) &
+           Full();
   }
 
   constexpr BasicBitboard& operator&=(BasicBitboard b) { return *this = *this & b; }
   constexpr BasicBitboard& operator|=(BasicBitboard b) { return *this = *this | b; }
   constexpr BasicBitboard& operator^=(BasicBitboard b) { return *this = *this ^ b; }
   constexpr BasicBitboard& operator-=(BasicBitboard b) { return *this = *this - b; }
-  friend constexpr bool operator==(BasicBitboard, BasicBitboard) = default;
+  friend constexpr bool operator==(BasicBitboard a, BasicBitboard b) {
+    return a.low() == b.low() && a.high() == b.high();
+  }
 
   class Iterator {
    public:
@@ -129,10 +134,10 @@ class BasicBitboard {
   // The same order, a word at a time: faster than the iterator where every cycle counts.
   template <class Visit>
   [[gnu::always_inline]] constexpr void ForEach(Visit visit) const {
-    for (std::uint64_t rest = low_; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = low(); rest != 0; rest &= rest - 1) {
       visit(Square::FromIndex(std::countr_zero(rest)));
     }
-    for (std::uint64_t rest = high_; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = high(); rest != 0; rest &= rest - 1) {
       visit(Square::FromIndex(64 + std::countr_zero(rest)));
     }
   }
@@ -143,8 +148,9 @@ class BasicBitboard {
  private:
   static constexpr int kFiles = Square::kFileCount;
 
-  std::uint64_t low_ = 0;
-  std::uint64_t high_ = 0;
+  constexpr explicit BasicBitboard(Words words) : words_(words) {}
+
+  Words words_;
 };
 
 }  // namespace engine::core
