@@ -6,6 +6,10 @@
 
 namespace eval {
 
+// Whether an evaluator sees where the pieces stand. A coarse one leaves it to the search to learn
+// what that is worth.
+enum class Acuity { kCoarse, kFine };
+
 // An opinion on positions of a game, as a search asks for it: one object a search thread, which
 // follows the search from position to position so that it may keep what it knows up to date. An
 // evaluator that computes everything afresh leaves Start, Enter and Leave empty.
@@ -17,6 +21,7 @@ namespace eval {
 template <class Opinion, class Game>
 concept Evaluator = std::constructible_from<Opinion, const Game&> &&
     requires(Opinion& opinion, const typename Game::Position& position, typename Game::Move move) {
+  { Opinion::kAcuity } -> std::convertible_to<Acuity>;
   {opinion.Start(position)};
   {opinion.Enter(position, move, position)};  // before, the move, after
   {opinion.Leave()};

@@ -2,6 +2,7 @@
 
 #include "engine/janggi/position.h"
 #include "engine/janggi/rules.h"
+#include "eval/evaluator.h"
 #include "eval/score.h"
 
 namespace eval {
@@ -9,6 +10,7 @@ namespace eval {
 // The points on the board and Han's komi, and nothing else: the official count as an opinion.
 class Material {
  public:
+  static constexpr Acuity kAcuity = Acuity::kCoarse;
   // A point of the official count, in centipawns.
   static constexpr int kCentipawnsAPoint = 50;
 

@@ -6,6 +6,7 @@
 
 #include "engine/janggi/position.h"
 #include "engine/janggi/rules.h"
+#include "eval/evaluator.h"
 #include "eval/features.h"
 #include "eval/recollection.h"
 #include "eval/score.h"
@@ -20,6 +21,8 @@ namespace eval {
 // the rest is computed afresh.
 class Positional {
  public:
+  static constexpr Acuity kAcuity = Acuity::kFine;
+
   template <class Game>
   requires requires { Game::kRules; }
   explicit Positional(const Game& game) : Positional(RulesOf(Game::kRules, game.terms)) {}

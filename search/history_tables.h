@@ -56,21 +56,20 @@ class HistoryTables {
   }
 
   // The evaluation, repaired by how wrong it was in similar positions.
-  Score Corrected(const Position& position, Score evaluation) const {
+  Score Corrected(const Position& position, Score evaluation,
+                  parameters::Correction correction) const {
     int sum = 0;
-    const auto keys = T::CorrectionKeys(position);
-    for (std::size_t at = 0; at < keys.size(); ++at) {
-      sum += corrections_[CorrectionIndex(position.side_to_move(), at, keys[at])].value();
+    for (std::size_t at = 0; at < KeysOf(correction); ++at) {
+      sum += corrections_[CorrectionIndex(position, at)].value();
     }
-    return Score::Centipawns(std::clamp(evaluation.raw() + sum / (parameters::kCorrectionUnit),
+    return Score::Centipawns(std::clamp(evaluation.raw() + sum / correction.unit,
                                         -Score::kMaxEvaluation, Score::kMaxEvaluation));
   }
-  void Correct(const Position& position, int error, int depth) {
-    const auto keys = T::CorrectionKeys(position);
+  void Correct(const Position& position, int error, int depth, parameters::Correction correction) {
     const int bonus = std::clamp(error * depth / 8, -parameters::kCorrectionLimit / 4,
                                  parameters::kCorrectionLimit / 4);
-    for (std::size_t at = 0; at < keys.size(); ++at) {
-      corrections_[CorrectionIndex(position.side_to_move(), at, keys[at])].Add(bonus);
+    for (std::size_t at = 0; at < KeysOf(correction); ++at) {
+      corrections_[CorrectionIndex(position, at)].Add(bonus);
     }
   }
 
@@ -78,14 +77,16 @@ class HistoryTables {
   static constexpr std::size_t kContinuationCount =
       static_cast<std::size_t>(T::kPieceKinds) * T::kPlaces;
   static constexpr std::size_t kCorrectionSize = 16384;  // a power of two
-  static constexpr std::size_t kCorrectionCount =
-      2 * static_cast<std::size_t>(T::kCorrectionKeys) * kCorrectionSize;
+  static constexpr std::size_t kCorrectionCount = 2 * T::kCorrectionKeys * kCorrectionSize;
 
   static std::size_t Index(int at) { return static_cast<std::size_t>(at); }
   static std::size_t At(engine::core::Side side) { return static_cast<std::size_t>(side); }
-  static std::size_t CorrectionIndex(engine::core::Side side, std::size_t which,
-                                     std::uint64_t key) {
-    return (At(side) * T::kCorrectionKeys + which) * kCorrectionSize +
+  static constexpr std::size_t KeysOf(parameters::Correction correction) {
+    return std::min(correction.keys, T::kCorrectionKeys);
+  }
+  static std::size_t CorrectionIndex(const Position& position, std::size_t which) {
+    const std::uint64_t key = T::CorrectionKey(position, which);
+    return (At(position.side_to_move()) * T::kCorrectionKeys + which) * kCorrectionSize +
            (key & (kCorrectionSize - 1));
   }
 

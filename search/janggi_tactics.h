@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -77,13 +76,17 @@ struct Tactics<engine::janggi::Game<kRules>> {
            LimitKey(position.IsCapture(move) ? 0 : position.quiet_plies() + 1);
   }
 
-  // The soldiers of both sides; the palaces' own pieces.
-  static constexpr int kCorrectionKeys = 2;
-  static std::array<std::uint64_t, kCorrectionKeys> CorrectionKeys(const Position& position) {
-    const Bitboard soldiers = position.pieces(PieceType::kSoldier);
+  // Where the soldiers of both sides stand; the palaces' own pieces; then each kind that reaches
+  // far.
+  static constexpr std::size_t kCorrectionKeys = 6;
+  static std::uint64_t CorrectionKey(const Position& position, std::size_t which) {
+    constexpr std::size_t kPalace = 1;
+    constexpr PieceType kKinds[] = {PieceType::kSoldier, PieceType::kGeneral, PieceType::kChariot,
+                                    PieceType::kCannon,  PieceType::kHorse,   PieceType::kElephant};
+    const Bitboard pieces = position.pieces(kKinds[which]);
+    if (which == kPalace) return Mixed(pieces, position.pieces(PieceType::kGuard));
     const Bitboard cho = position.pieces(engine::janggi::kCho);
-    return {Mixed(soldiers & cho, soldiers - cho),
-            Mixed(position.pieces(PieceType::kGeneral), position.pieces(PieceType::kGuard))};
+    return Mixed(pieces & cho, pieces - cho);
   }
 
  private:

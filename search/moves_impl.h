@@ -255,7 +255,7 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   const bool repeated = FrameAt(spot.ply).occurrences > 1;
   if (!spot.forced && !repeated && !node.best.IsDecided() && confirms &&
       (!node.best_move || quiet_best)) {
-    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth);
+    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth, kCorrection);
   }
 }
 

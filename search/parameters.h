@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 
 // Every number that was tuned or chosen. Margins are in centipawns, depths in plies, reductions in
@@ -77,7 +78,13 @@ inline constexpr int kHistoryLimit = 16384;
 inline constexpr int kBonusMost = 1600;
 inline constexpr int kBonusSlope = 170;  // a ply
 inline constexpr int kCorrectionLimit = 1024;
-inline constexpr int kCorrectionUnit = 32;  // a correction of one centipawn
+// How far experience repairs an evaluation: by which features, in order, and what is a centipawn.
+struct Correction {
+  std::size_t keys = 0;
+  int unit = 1;
+};
+inline constexpr Correction kFineCorrection{.keys = 2, .unit = 32};
+inline constexpr Correction kCoarseCorrection{.keys = 6, .unit = 8};
 
 // Time.
 inline constexpr int kMovesAhead = 36;        // the game is expected to last so many moves more

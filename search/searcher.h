@@ -91,6 +91,10 @@ class Searcher {
   using Danger = typename Game::Danger;
   using Tables = HistoryTables<Game>;
 
+  static constexpr parameters::Correction kCorrection = Evaluator::kAcuity == eval::Acuity::kCoarse
+                                                            ? parameters::kCoarseCorrection
+                                                            : parameters::kFineCorrection;
+
   // A position of the tree and what everyone asks of it.
   struct Spot {
     Position position;

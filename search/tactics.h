@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -46,11 +46,10 @@ concept HasTactics = engine::core::Game<Game> &&
   { Tactics<Game>::TableKey(position) } -> std::same_as<std::uint64_t>;
   // The same for the position after a move.
   { Tactics<Game>::TableKeyAfter(position, move) } -> std::same_as<std::uint64_t>;
-  // Features that an evaluation may be systematically wrong about.
-  { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<int>;
-  {
-    Tactics<Game>::CorrectionKeys(position)
-    } -> std::same_as<std::array<std::uint64_t, Tactics<Game>::kCorrectionKeys>>;
+  // So many features that an evaluation may be systematically wrong about: those first which even
+  // a good one misjudges.
+  { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<std::size_t>;
+  { Tactics<Game>::CorrectionKey(position, std::size_t{0}) } -> std::same_as<std::uint64_t>;
 };
 
 }  // namespace search

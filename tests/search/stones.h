@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -9,6 +10,7 @@
 #include "engine/core/move_list.h"
 #include "engine/core/outcome.h"
 #include "engine/core/side.h"
+#include "eval/evaluator.h"
 #include "eval/score.h"
 #include "search/tactics.h"
 
@@ -123,6 +125,8 @@ struct Game {
 
 // No opinion at all: the search alone must find out.
 struct Indifference {
+  static constexpr eval::Acuity kAcuity = eval::Acuity::kCoarse;
+
   explicit Indifference(const Game&) {}
   void Start(const Position&) {}
   void Enter(const Position&, Move, const Position&) {}
@@ -160,9 +164,9 @@ struct Tactics<stones::Game> {
   static std::uint64_t TableKeyAfter(const Position& position, Move move) {
     return position.After(move).key();
   }
-  static constexpr int kCorrectionKeys = 1;
-  static std::array<std::uint64_t, 1> CorrectionKeys(const Position& position) {
-    return {position.key()};
+  static constexpr std::size_t kCorrectionKeys = 1;
+  static std::uint64_t CorrectionKey(const Position& position, std::size_t) {
+    return position.key();
   }
 };
 
