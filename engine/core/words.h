@@ -6,8 +6,8 @@
 namespace engine::core {
 
 // Two words that are combined with two others at once. g++ keeps them in one register of 128 bits,
-// which halves the work of every set operation; clang 14 cannot do that at compile time, and does
-// as well with two registers.
+// which halves the work of every set operation; clang 14 cannot do that at compile time and keeps
+// two.
 class Words {
  public:
   constexpr Words() = default;
