@@ -81,21 +81,20 @@ class ExplainingTracer {
   Positional::Breakdown breakdown_{};
 };
 
-}  // namespace
-
-void Positional::CountArmies(const Position& position, Ledger& ledger) {
+Armies ArmiesOf(const Position& position) {
   ScoreTracer tracer;
   AssessArmies(position, tracer);
-  ledger.armies = tracer.board();
-  ledger.tally = TallyOf(position);
+  return {.worth = tracer.board(), .tally = TallyOf(position)};
 }
+
+}  // namespace
 
 void Positional::Start(const Position& position) {
   ScoreTracer tracer;
   AssessSquares(position, tracer);
-  Ledger ledger{.squares = tracer.board(), .armies = {}, .tally = {}};
-  CountArmies(position, ledger);
-  ledgers_.assign(1, ledger);
+  ledgers_.assign(1, {.squares = tracer.board(),
+                      .census = Census(position),
+                      .armies = ArmiesOf(position)});
 }
 
 void Positional::Enter(const Position& before, engine::janggi::Move move, const Position& after) {
@@ -107,8 +106,10 @@ void Positional::Enter(const Position& before, engine::janggi::Move move, const 
     TaperedSum gain = kSums[terms::SquareFeature(us, type, move.to())];
     gain -= kSums[terms::SquareFeature(us, type, move.from())];
     if (before.IsCapture(move)) {
-      gain += kSums[terms::SquareFeature(Other(us), before.TypeAt(move.to()), move.to())];
-      CountArmies(after, ledger);
+      const PieceType victim = before.TypeAt(move.to());
+      gain += kSums[terms::SquareFeature(Other(us), victim, move.to())];
+      ledger.census.Remove(Other(us), victim);
+      ledger.armies = army_book_.Find(ledger.census, [&] { return ArmiesOf(after); });
     }
     ledger.squares += gain * Sign(us);
   }
@@ -137,10 +138,10 @@ Score Positional::EvaluateRepeated(const Position& position, int occurrences) co
   const Ledger& ledger = ledgers_.back();
   ScoreTracer tracer;
   AssessPlay(position, tracer);
-  AssessCount(ledger.tally, rules_, nearness, tracer);
+  AssessCount(ledger.armies.tally, rules_, nearness, tracer);
   // The judgement on the board fades as the count comes near; what the count says takes its place.
-  const int phase = ledger.tally.phase;
-  const TaperedSum board = tracer.board() + ledger.squares + ledger.armies;
+  const int phase = ledger.armies.tally.phase;
+  const TaperedSum board = tracer.board() + ledger.squares + ledger.armies.worth;
   const int board_value =
       board.At(phase, Tally::kFullPhase) / Tally::kFullPhase * (kCountUnit - nearness);
   const int count_value = tracer.count().At(phase, Tally::kFullPhase) / Tally::kFullPhase;

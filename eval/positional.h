@@ -6,11 +6,11 @@
 
 #include "engine/janggi/position.h"
 #include "engine/janggi/rules.h"
+#include "eval/army_book.h"
 #include "eval/evaluator.h"
 #include "eval/features.h"
 #include "eval/recollection.h"
 #include "eval/score.h"
-#include "eval/tally.h"
 #include "eval/taper.h"
 #include "eval/terms/count.h"
 
@@ -61,14 +61,14 @@ class Positional {
   // What is known of a position of the line being searched, seen from Cho.
   struct Ledger {
     TaperedSum squares;
-    TaperedSum armies;
-    Tally tally;
+    Census census;
+    Armies armies;
   };
-  static void CountArmies(const Position& position, Ledger& ledger);
   Score Judge(const Position& position, int nearness) const;
 
   std::optional<CountRules> rules_;
   std::vector<Ledger> ledgers_;
+  ArmyBook army_book_;
   Recollection recollection_;
 };
 

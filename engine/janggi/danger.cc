@@ -76,10 +76,4 @@ Bitboard CheckersOf(const Position& position, Side side) {
                       : AttackersOf<kCho>(position, general, stage);
 }
 
-bool GeneralsFace(const Position& position) {
-  const Sight& sight = SightOf(position.General(kCho));
-  const Square han = position.General(kHan);
-  return sight.lines.Contains(han) && !sight.way[han].Intersects(position.occupied());
-}
-
 }  // namespace engine::janggi

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/janggi/position.h"
+#include "engine/janggi/sight.h"
 
 namespace engine::janggi {
 
@@ -27,6 +28,10 @@ inline bool InCheck(const Position& position) {
 }
 
 // Whether the generals stand on one file with nothing between.
-bool GeneralsFace(const Position& position);
+inline bool GeneralsFace(const Position& position) {
+  const Sight& sight = SightOf(position.General(kCho));
+  const Square han = position.General(kHan);
+  return sight.lines.Contains(han) && !sight.way[han].Intersects(position.occupied());
+}
 
 }  // namespace engine::janggi

@@ -149,17 +149,6 @@ History::Entry StartEntry(const Position& start) {
   return {.board_key = start.board_key(), .checked = InCheck(start) ? Checked::kYes : Checked::kNo};
 }
 
-History::Entry EntryAfter(const Position& before, Move move, const Position& after,
-                          Checked checked) {
-  const Bitboard palace_pieces =
-      before.pieces(PieceType::kGeneral) | before.pieces(PieceType::kGuard);
-  return {.board_key = after.board_key(),
-          .move = move,
-          .checked = checked,
-          .capture = before.IsCapture(move) ? Capture::kYes : Capture::kNo,
-          .shuttler = palace_pieces.Contains(move.from()) ? Shuttler::kNo : Shuttler::kYes};
-}
-
 template <Rules kRuleSet>
 Outcome Game<kRuleSet>::NoMoves(const Position& position) {
   return LossOf(position.side_to_move(),
@@ -175,8 +164,8 @@ std::optional<Outcome> Game<kRuleSet>::Adjudicate(const Position& position,
 }
 
 template <Rules kRuleSet>
-Standing Game<kRuleSet>::AdjudicateInTree(const Position& position, const History& history,
-                                          int plies_from_root) const {
+Standing Game<kRuleSet>::LookForEnd(const Position& position, const History& history,
+                                    int plies_from_root) const {
   if (const auto end = EndWithoutMoves<kRuleSet>(position, terms)) return {.outcome = end};
   const Standing standing =
       StandingWithMovesLeft<kRuleSet>(position, history, terms, plies_from_root);

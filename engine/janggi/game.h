@@ -20,8 +20,17 @@ using core::Standing;
 History::Entry StartEntry(const Position& start);
 // The entry of the position `after` a move played in `before`; `checked` says whether the side to
 // move in `after` is in check.
-History::Entry EntryAfter(const Position& before, Move move, const Position& after,
-                          core::Checked checked);
+inline History::Entry EntryAfter(const Position& before, Move move, const Position& after,
+                                 core::Checked checked) {
+  const Bitboard palace_pieces =
+      before.pieces(PieceType::kGeneral) | before.pieces(PieceType::kGuard);
+  return {
+      .board_key = after.board_key(),
+      .move = move,
+      .checked = checked,
+      .capture = before.IsCapture(move) ? core::Capture::kYes : core::Capture::kNo,
+      .shuttler = palace_pieces.Contains(move.from()) ? core::Shuttler::kNo : core::Shuttler::kYes};
+}
 
 // One rule set of Janggi, as search and protocol see it: the model of core::Game.
 template <Rules kRuleSet>
@@ -56,10 +65,24 @@ struct Game {
   // when there are none: NoMoves). A second occurrence is enough when the first lies after the
   // root, `plies_from_root` plies ago.
   Standing AdjudicateInTree(const Position& position, const History& history,
-                            int plies_from_root) const;
+                            int plies_from_root) const {
+    if (!MayHaveEnded(position)) return {};
+    return LookForEnd(position, history, plies_from_root);
+  }
 
   // The outcome when the side to move has no legal move left.
   static Outcome NoMoves(const Position& position);
+
+ private:
+  // Passes and bare generals aside, nothing ends so soon after a capture: to come back to a
+  // position takes four plies.
+  static bool MayHaveEnded(const Position& position) {
+    constexpr int kShortestCycle = 4;
+    static_assert(kRules.no_capture_plies == 0 || kRules.no_capture_plies >= kShortestCycle);
+    return position.quiet_plies() >= kShortestCycle || position.passes_in_a_row() > 0 ||
+           kRules.bare_generals == BareGenerals::kDraw;
+  }
+  Standing LookForEnd(const Position& position, const History& history, int plies_from_root) const;
 };
 
 }  // namespace engine::janggi
