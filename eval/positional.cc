@@ -92,9 +92,8 @@ Armies ArmiesOf(const Position& position) {
 void Positional::Start(const Position& position) {
   ScoreTracer tracer;
   AssessSquares(position, tracer);
-  ledgers_.assign(1, {.squares = tracer.board(),
-                      .census = Census(position),
-                      .armies = ArmiesOf(position)});
+  ledgers_.assign(
+      1, {.squares = tracer.board(), .census = Census(position), .armies = ArmiesOf(position)});
 }
 
 void Positional::Enter(const Position& before, engine::janggi::Move move, const Position& after) {
