@@ -87,7 +87,8 @@ inline constexpr Correction kFineCorrection{.keys = 2, .unit = 32};
 inline constexpr Correction kCoarseCorrection{.keys = 6, .unit = 8};
 
 // Time.
-inline constexpr int kMovesAhead = 36;        // the game is expected to last so many moves more
+inline constexpr int kMovesAhead = 36;        // the game is shared out among so many moves more:
+inline constexpr int kCoarseMovesAhead = 55;  // a coarse evaluator has little to find out early on
 inline constexpr int kIncrementPercent = 80;  // of the increment, spent on each move
 inline constexpr int kHardShares = 5;         // a difficult move may take so many shares ...
 inline constexpr int kHardPercent = 40;       // ... but not more of the clock than this,

@@ -91,7 +91,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
   MakeReady(game);
   ponder_.Begin(task.pondering);
   std::optional<TimeBudget> budget;
-  if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead);
+  if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead, kMovesAhead);
   Watch watch(task.limits, budget, started, stop, ponder_);
   const auto outcome = game.Adjudicate(root, history);
   const std::vector<Move> moves = searchers_.front()->RootMoves(root, task.only_moves);

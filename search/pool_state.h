@@ -75,6 +75,10 @@ class Pool<Game, Evaluator>::State {
                       const Observer<Move>& observer);
 
  private:
+  static constexpr int kMovesAhead = Evaluator::kAcuity == eval::Acuity::kCoarse
+                                         ? parameters::kCoarseMovesAhead
+                                         : parameters::kMovesAhead;
+
   // How many lines a search keeps: those asked for, and at least those a skill chooses from.
   static int LinesOf(const Task<Move>& task) {
     return task.skill.level < Skill::kFull ? std::max(task.line_count, search::LinesOf(task.skill))

@@ -15,7 +15,8 @@ struct TimeBudget {
   Microseconds hard{0};
 };
 
-// The share of the clock for a move; `overhead` is lost on the way to whoever stops the clock.
-TimeBudget BudgetFor(const Clock& clock, Milliseconds overhead);
+// The share of the clock for a move where so many are expected to come; `overhead` is lost on the
+// way to whoever stops the clock.
+TimeBudget BudgetFor(const Clock& clock, Milliseconds overhead, int moves_ahead);
 
 }  // namespace search
