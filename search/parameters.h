@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "eval/evaluator.h"
+
 // Every number that was tuned or chosen. Margins are in centipawns, depths in plies, reductions in
 // 1/1024 plies, history scores in the unit of HistoryTables.
 namespace search::parameters {
@@ -83,12 +85,8 @@ struct Correction {
   std::size_t keys = 0;
   int unit = 1;
 };
-inline constexpr Correction kFineCorrection{.keys = 2, .unit = 32};
-inline constexpr Correction kCoarseCorrection{.keys = 6, .unit = 8};
 
 // Time.
-inline constexpr int kMovesAhead = 36;        // the game is shared out among so many moves more:
-inline constexpr int kCoarseMovesAhead = 55;  // a coarse evaluator has little to find out early on
 inline constexpr int kIncrementPercent = 80;  // of the increment, spent on each move
 inline constexpr int kHardShares = 5;         // a difficult move may take so many shares ...
 inline constexpr int kHardPercent = 40;       // ... but not more of the clock than this,
@@ -96,6 +94,18 @@ inline constexpr int kLastMovePercent = 90;   // or this on the last move before
 // So much is never planned with: a busy machine may wake us up late, and that must not lose.
 inline constexpr std::chrono::milliseconds kReserve{20};
 inline constexpr int kReserveIncrementPercent = 40;  // spent while there is less
+
+// What an evaluator that sees where the pieces stand asks for, and one that does not: experience
+// has more to repair for the latter, and there is less to find out early on.
+struct Manner {
+  Correction correction;
+  int moves_ahead = 1;  // the game is shared out among so many more
+};
+inline constexpr Manner kFine{.correction = {.keys = 2, .unit = 32}, .moves_ahead = 36};
+inline constexpr Manner kCoarse{.correction = {.keys = 6, .unit = 8}, .moves_ahead = 55};
+constexpr const Manner& MannerFor(eval::Acuity acuity) {
+  return acuity == eval::Acuity::kCoarse ? kCoarse : kFine;
+}
 
 // A search shorter than this says nothing about single root moves.
 inline constexpr std::chrono::milliseconds kRootMovesReportedAfter{3000};

@@ -75,9 +75,7 @@ class Pool<Game, Evaluator>::State {
                       const Observer<Move>& observer);
 
  private:
-  static constexpr int kMovesAhead = Evaluator::kAcuity == eval::Acuity::kCoarse
-                                         ? parameters::kCoarseMovesAhead
-                                         : parameters::kMovesAhead;
+  static constexpr int kMovesAhead = parameters::MannerFor(Evaluator::kAcuity).moves_ahead;
 
   // How many lines a search keeps: those asked for, and at least those a skill chooses from.
   static int LinesOf(const Task<Move>& task) {

@@ -91,9 +91,8 @@ class Searcher {
   using Danger = typename Game::Danger;
   using Tables = HistoryTables<Game>;
 
-  static constexpr parameters::Correction kCorrection = Evaluator::kAcuity == eval::Acuity::kCoarse
-                                                            ? parameters::kCoarseCorrection
-                                                            : parameters::kFineCorrection;
+  static constexpr parameters::Correction kCorrection =
+      parameters::MannerFor(Evaluator::kAcuity).correction;
 
   // A position of the tree and what everyone asks of it.
   struct Spot {

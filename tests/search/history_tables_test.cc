@@ -7,17 +7,18 @@
 #include "engine/janggi/fen.h"
 #include "engine/janggi/rules.h"
 #include "search/janggi_tactics.h"
+#include "search/parameters.h"
 #include "tests/search/played.h"
 
 namespace {
 
 using engine::janggi::kJanggi;
 using eval::Score;
-using search::parameters::kCoarseCorrection;
-using search::parameters::kFineCorrection;
 using Tables = search::HistoryTables<engine::janggi::Game<kJanggi>>;
 
 const std::string kStart(engine::janggi::kStartFen);
+constexpr auto kCoarse = search::parameters::kCoarse.correction;
+constexpr auto kFine = search::parameters::kFine.correction;
 constexpr int kError = 200;  // centipawns
 constexpr int kDepth = 8;
 
@@ -32,10 +33,10 @@ TEST_CASE("an evaluation that was too low is raised where the same pieces stand 
   const Played start = PlayFrom(kStart);
   const Played chariots_moved = PlayFrom(kStart, {"a1a2", "a10a9"});
   Tables tables;
-  CHECK(Repair(tables, start.position, kCoarseCorrection) == 0);
-  tables.Correct(start.position, kError, kDepth, kCoarseCorrection);
-  const int same = Repair(tables, start.position, kCoarseCorrection);
-  const int similar = Repair(tables, chariots_moved.position, kCoarseCorrection);
+  CHECK(Repair(tables, start.position, kCoarse) == 0);
+  tables.Correct(start.position, kError, kDepth, kCoarse);
+  const int same = Repair(tables, start.position, kCoarse);
+  const int similar = Repair(tables, chariots_moved.position, kCoarse);
   CHECK(same > similar);
   CHECK(similar > 0);
 }
@@ -45,29 +46,27 @@ TEST_CASE(
   const Played start = PlayFrom(kStart);
   const Played chariots_moved = PlayFrom(kStart, {"a1a2", "a10a9"});
   Tables coarse;
-  coarse.Correct(start.position, kError, kDepth, kCoarseCorrection);
+  coarse.Correct(start.position, kError, kDepth, kCoarse);
   Tables fine;
-  fine.Correct(start.position, kError, kDepth, kFineCorrection);
-  CHECK(Repair(coarse, start.position, kCoarseCorrection) >
-        Repair(fine, start.position, kFineCorrection));
-  CHECK(Repair(fine, chariots_moved.position, kFineCorrection) ==
-        Repair(fine, start.position, kFineCorrection));
+  fine.Correct(start.position, kError, kDepth, kFine);
+  CHECK(Repair(coarse, start.position, kCoarse) > Repair(fine, start.position, kFine));
+  CHECK(Repair(fine, chariots_moved.position, kFine) == Repair(fine, start.position, kFine));
 }
 
 TEST_CASE("what was learnt of one side to move says nothing of the other") {
   const Played start = PlayFrom(kStart);
   const Played passed = PlayFrom(kStart, {"e2e2"});
   Tables tables;
-  tables.Correct(start.position, kError, kDepth, kCoarseCorrection);
-  CHECK(Repair(tables, passed.position, kCoarseCorrection) == 0);
+  tables.Correct(start.position, kError, kDepth, kCoarse);
+  CHECK(Repair(tables, passed.position, kCoarse) == 0);
 }
 
 TEST_CASE("no repair leaves the band of evaluations") {
   const Played start = PlayFrom(kStart);
   Tables tables;
   for (int i = 0; i < 1000; ++i) {
-    tables.Correct(start.position, Score::kMaxEvaluation, kDepth, kCoarseCorrection);
+    tables.Correct(start.position, Score::kMaxEvaluation, kDepth, kCoarse);
   }
   const Score highest = Score::Centipawns(Score::kMaxEvaluation);
-  CHECK(tables.Corrected(start.position, highest, kCoarseCorrection) == highest);
+  CHECK(tables.Corrected(start.position, highest, kCoarse) == highest);
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "search/parameters.h"
+
 namespace {
 
 using search::BudgetFor;
@@ -12,7 +14,8 @@ using search::Microseconds;
 using search::Milliseconds;
 using search::TimeBudget;
 
-constexpr int kMovesAhead = 36;
+constexpr int kMovesAhead = search::parameters::kFine.moves_ahead;
+constexpr int kMoreMovesAhead = search::parameters::kCoarse.moves_ahead;
 
 }  // namespace
 
@@ -22,10 +25,12 @@ TEST_CASE("no budget exceeds the clock, and the soft limit comes first") {
       for (const int moves : {-1, 0, 1, 2, 40, 1'000}) {
         for (const int overhead : {0, 10, 1'000}) {
           const Clock clock{Milliseconds(remaining), Milliseconds(increment), moves};
-          const TimeBudget budget = BudgetFor(clock, Milliseconds(overhead), kMovesAhead);
-          CHECK(budget.soft >= Microseconds::zero());
-          CHECK(budget.soft <= budget.hard);
-          CHECK(budget.hard <= Milliseconds(std::max(remaining - overhead, 0)));
+          for (const int ahead : {kMovesAhead, kMoreMovesAhead}) {
+            const TimeBudget budget = BudgetFor(clock, Milliseconds(overhead), ahead);
+            CHECK(budget.soft >= Microseconds::zero());
+            CHECK(budget.soft <= budget.hard);
+            CHECK(budget.hard <= Milliseconds(std::max(remaining - overhead, 0)));
+          }
         }
       }
     }
@@ -68,7 +73,9 @@ TEST_CASE("the last move before new time may take nearly all of it") {
 
 TEST_CASE("the longer a game is expected to last, the less a move may take, but for new time") {
   const Clock clock{Milliseconds(10'000), Milliseconds(100)};
-  CHECK(BudgetFor(clock, Milliseconds(0), 55).soft < BudgetFor(clock, Milliseconds(0), 36).soft);
+  CHECK(BudgetFor(clock, Milliseconds(0), kMoreMovesAhead).soft <
+        BudgetFor(clock, Milliseconds(0), kMovesAhead).soft);
   const Clock soon{Milliseconds(10'000), Milliseconds(100), 10};
-  CHECK(BudgetFor(soon, Milliseconds(0), 55).soft == BudgetFor(soon, Milliseconds(0), 36).soft);
+  CHECK(BudgetFor(soon, Milliseconds(0), kMoreMovesAhead).soft ==
+        BudgetFor(soon, Milliseconds(0), kMovesAhead).soft);
 }
