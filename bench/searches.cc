@@ -29,10 +29,12 @@ using engine::janggi::Quoted;
 using lab::UciEngine;
 
 constexpr std::string_view kUsage =
-    "usage: janggun-searches [--movetime MS] [--positions N] [--ours PROGRAM] [--peer PROGRAM]\n";
+    "usage: janggun-searches [--movetime MS] [--rounds N] [--positions N] [--ours PROGRAM]\n"
+    "                        [--peer PROGRAM]\n";
 
 struct Options {
   int movetime = 1000;
+  int rounds = 5;      // of turns at each position, for the speeds
   int positions = 20;  // middle games; the speeds are compared at half of them
   std::string ours = "build/release/janggun";
   std::string peer = "/usr/games/fairy-stockfish";
@@ -82,6 +84,21 @@ absl::StatusOr<std::vector<std::string>> Positions(int count) {
   return chosen;
 }
 
+// The speeds at a position, round by round.
+struct Speeds {
+  std::vector<double> peer;
+  std::vector<double> positional;
+  std::vector<double> material;
+};
+
+// Of two that took turns: how many times faster one was in the middle one of the rounds.
+double MedianRatio(const std::vector<double>& ours, const std::vector<double>& theirs) {
+  std::vector<double> ratios;
+  for (std::size_t at = 0; at < ours.size(); ++at) ratios.push_back(ours[at] / theirs[at]);
+  return Median(ratios);
+}
+
+// All take turns, and short ones: a machine that slows down for a while does so for all of them.
 absl::Status CompareSpeeds(const Options& options, const std::vector<std::string>& fens) {
   auto positional = Start(options.ours, {});
   if (!positional.ok()) return positional.status();
@@ -90,20 +107,28 @@ absl::Status CompareSpeeds(const Options& options, const std::vector<std::string
   auto peer = Start(options.peer, {});
   if (!peer.ok()) return peer.status();
 
-  std::cout << "Millions of nodes a second of processor time, one thread, " << options.movetime
-            << " ms each:\n"
+  std::cout << "Millions of nodes a second of processor time, one thread, medians of "
+            << options.rounds << " rounds of " << options.movetime << " ms each:\n"
             << "      peer  positional    ratio    material    ratio\n";
   std::vector<double> ratios;
   for (const std::string& fen : fens) {
-    const auto theirs = Speed(*peer, fen, options.movetime);
-    if (!theirs.ok()) return theirs.status();
-    const auto ours = Speed(*positional, fen, options.movetime);
-    if (!ours.ok()) return ours.status();
-    const auto plain = Speed(*material, fen, options.movetime);
-    if (!plain.ok()) return plain.status();
-    ratios.push_back(*ours / *theirs);
-    std::cout << absl::StreamFormat("%10.3f%12.3f  x %5.2f%12.3f  x %5.2f  %s\n", *theirs, *ours,
-                                    ratios.back(), *plain, *plain / *theirs, fen)
+    Speeds speeds;
+    for (int round = 0; round < options.rounds; ++round) {
+      const auto theirs = Speed(*peer, fen, options.movetime);
+      if (!theirs.ok()) return theirs.status();
+      const auto ours = Speed(*positional, fen, options.movetime);
+      if (!ours.ok()) return ours.status();
+      const auto plain = Speed(*material, fen, options.movetime);
+      if (!plain.ok()) return plain.status();
+      speeds.peer.push_back(*theirs);
+      speeds.positional.push_back(*ours);
+      speeds.material.push_back(*plain);
+    }
+    ratios.push_back(MedianRatio(speeds.positional, speeds.peer));
+    std::cout << absl::StreamFormat("%10.3f%12.3f  x %5.2f%12.3f  x %5.2f  %s\n",
+                                    Median(speeds.peer), Median(speeds.positional), ratios.back(),
+                                    Median(speeds.material),
+                                    MedianRatio(speeds.material, speeds.peer), fen)
               << std::flush;
   }
   std::cout << absl::StreamFormat("positional, median: x %.2f\n", Median(ratios));
@@ -164,6 +189,7 @@ absl::StatusOr<Options> ParseOptions(const std::vector<std::string>& words) {
     const std::string& word = words[at];
     const std::string value = at + 1 < words.size() ? words[at + 1] : "";
     int* const number = word == "--movetime"    ? &options.movetime
+                        : word == "--rounds"    ? &options.rounds
                         : word == "--positions" ? &options.positions
                                                 : nullptr;
     std::string* const program = word == "--ours"   ? &options.ours
