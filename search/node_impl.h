@@ -147,6 +147,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryEndingPass(Node& node) {
     score = -ScoreOf(*outcome, child.spot());
     FrameAt(child.spot().ply).line_length = 0;
   }
+  if (MustStop()) return Score::Draw();  // that was a node too
   node.pass_settled = true;
   ++node.count;
   if (!Improve(node, *pass, score)) return std::nullopt;

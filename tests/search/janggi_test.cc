@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/janggi/notation.h"
 #include "eval/evaluator.h"
@@ -69,7 +70,9 @@ TEST_CASE("a search that is stopped before it begins still has a legal move") {
 
 TEST_CASE("a limit of nodes is kept to the node") {
   search::Task<Move> task;
-  for (const int nodes : {1, 2, 100, 1'000, 12'345}) {
+  std::vector<int> limits{1, 2, 100, 12'345};
+  for (int nodes = 1'000; nodes < 1'100; ++nodes) limits.push_back(nodes);
+  for (const int nodes : limits) {
     task.limits.nodes = nodes;
     const auto report = Search(PlayFrom(kStart), task);
     CHECK(report.best_move);
