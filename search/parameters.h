@@ -54,12 +54,8 @@ inline constexpr int kSharedDepthPercent = 50;
 // Pruning of single moves.
 inline constexpr int kLateMoveDepth = 8;
 inline constexpr int kLateMoveBase = 4;  // moves searched at depth 0 ...
-inline constexpr int kHistoryPruningDepth = 4;
-inline constexpr int kHistoryPruningMargin = 3000;  // a ply
 inline constexpr int kQuietExchangeDepth = 8;
 inline constexpr int kQuietExchangeMargin = 25;  // a ply squared
-inline constexpr int kCaptureExchangeDepth = 8;
-inline constexpr int kCaptureExchangeMargin = 90;  // a ply
 
 // Late move reductions.
 inline constexpr int kReductionDepth = 2;
@@ -71,9 +67,6 @@ inline constexpr int kReductionHistoryUnit = 8192;
 inline constexpr int kNearLimitPlies = 20;
 inline constexpr int kFarFromLimit = 3;  // the first third of the way there does not matter at all,
 inline constexpr int kPliesAlike = 4;    // then so many plies are taken as one
-
-// Quiescence.
-inline constexpr int kDeltaMargin = 150;
 
 // Histories.
 inline constexpr int kHistoryLimit = 16384;

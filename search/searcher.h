@@ -170,7 +170,6 @@ class Searcher {
   bool Refutes(Node& node, Move move, int extension);
   Score SearchMove(Node& node, Move move, int extension);
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
-  bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
   std::optional<int> Extension(Node& node, Move move);
   int Reduction(const Node& node, Move move, const Spot& child);
   bool Improve(Node& node, Move move, Score score);
