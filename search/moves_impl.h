@@ -136,23 +136,37 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot
   return std::max(reduction / 1024, 0);
 }
 
-// Quiet moves that will not change the verdict of a shallow node: those that come late, and those
-// that lose what they move.
+// Moves that will not change the verdict of a shallow node.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
-  const Position& position = node.spot.position;
   if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||
-      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.forced ||
-      position.IsCapture(move)) {
+      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.forced) {
     return false;
   }
+  const Position& position = node.spot.position;
+  const int reduced =
+      std::max(node.depth - 1 - BaseReduction(node.depth, node.count + 1) / 1024, 0);
+  if (!position.IsCapture(move)) return IsPointlessQuiet(node, move, reduced, picker);
+  return kManner.bold && node.depth <= parameters::kCaptureExchangeDepth &&
+         picker.stage() == MovePicker<Game>::Stage::kLosingCaptures &&
+         !T::ExchangeGains(position, move, -parameters::kCaptureExchangeMargin * node.depth) &&
+         !T::Forces(position, move);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, int depth,
+                                                 MovePicker<Game>& picker) {
+  const Position& position = node.spot.position;
   const int improving = node.improving ? 1 : 2;
   if (node.depth <= parameters::kLateMoveDepth && node.kind != Kind::kPrincipal &&
       node.count >= (parameters::kLateMoveBase + node.depth * node.depth) / improving) {
     picker.SkipQuiets();
     return !T::Forces(position, move);
   }
-  const int depth = std::max(node.depth - 1 - BaseReduction(node.depth, node.count + 1) / 1024, 0);
+  if (kManner.bold && depth <= parameters::kHistoryPruningDepth &&
+      QuietHistory(node, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
+    return !T::Forces(position, move);
+  }
   return depth <= parameters::kQuietExchangeDepth &&
          !T::ExchangeGains(position, move, -parameters::kQuietExchangeMargin * depth * depth) &&
          !T::Forces(position, move);
@@ -241,7 +255,8 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   const bool repeated = FrameAt(spot.ply).occurrences > 1;
   if (!spot.forced && !repeated && !node.best.IsDecided() && confirms &&
       (!node.best_move || quiet_best)) {
-    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth, kCorrection);
+    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth,
+                     kManner.correction);
   }
 }
 

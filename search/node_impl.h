@@ -102,7 +102,8 @@ Score Searcher<Game, Evaluator>::Evaluate(const Spot& spot, Node& node) {
                               ? *node.entry->evaluation
                               : evaluator_->Evaluate(spot.position);
   }
-  const Score evaluation = tables_->Corrected(spot.position, *node.raw_evaluation, kCorrection);
+  const Score evaluation =
+      tables_->Corrected(spot.position, *node.raw_evaluation, kManner.correction);
   frame.evaluation = evaluation;
   const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
   node.improving =

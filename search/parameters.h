@@ -54,8 +54,12 @@ inline constexpr int kSharedDepthPercent = 50;
 // Pruning of single moves.
 inline constexpr int kLateMoveDepth = 8;
 inline constexpr int kLateMoveBase = 4;  // moves searched at depth 0 ...
+inline constexpr int kHistoryPruningDepth = 4;
+inline constexpr int kHistoryPruningMargin = 3000;  // a ply
 inline constexpr int kQuietExchangeDepth = 8;
 inline constexpr int kQuietExchangeMargin = 25;  // a ply squared
+inline constexpr int kCaptureExchangeDepth = 8;
+inline constexpr int kCaptureExchangeMargin = 90;  // a ply
 
 // Late move reductions.
 inline constexpr int kReductionDepth = 2;
@@ -67,6 +71,9 @@ inline constexpr int kReductionHistoryUnit = 8192;
 inline constexpr int kNearLimitPlies = 20;
 inline constexpr int kFarFromLimit = 3;  // the first third of the way there does not matter at all,
 inline constexpr int kPliesAlike = 4;    // then so many plies are taken as one
+
+// Quiescence.
+inline constexpr int kDeltaMargin = 150;
 
 // Histories.
 inline constexpr int kHistoryLimit = 16384;
@@ -89,13 +96,17 @@ inline constexpr std::chrono::milliseconds kReserve{20};
 inline constexpr int kReserveIncrementPercent = 40;  // spent while there is less
 
 // What an evaluator that sees where the pieces stand asks for, and one that does not: experience
-// has more to repair for the latter, and there is less to find out early on.
+// has more to repair for the latter, there is less to find out early on, and more moves may be
+// passed over for little: it would not see what they are good for.
 struct Manner {
   Correction correction;
   int moves_ahead = 1;  // the game is shared out among so many more
+  bool bold = false;    // prunes by history, losing captures, and captures that cannot reach alpha
 };
-inline constexpr Manner kFine{.correction = {.keys = 2, .unit = 32}, .moves_ahead = 36};
-inline constexpr Manner kCoarse{.correction = {.keys = 6, .unit = 8}, .moves_ahead = 55};
+inline constexpr Manner kFine{
+    .correction = {.keys = 2, .unit = 32}, .moves_ahead = 36, .bold = false};
+inline constexpr Manner kCoarse{
+    .correction = {.keys = 6, .unit = 8}, .moves_ahead = 55, .bold = true};
 constexpr const Manner& MannerFor(eval::Acuity acuity) {
   return acuity == eval::Acuity::kCoarse ? kCoarse : kFine;
 }

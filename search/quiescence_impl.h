@@ -49,6 +49,12 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   while (const Move* move = picker.Next()) {
     if (!spot.forced && picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     if (move->IsPass() && node.pass_settled) continue;
+    if (kManner.bold && !spot.forced && !node.window.alpha.IsDecided() &&
+        node.evaluation + T::VictimValue(spot.position, *move) + parameters::kDeltaMargin <=
+            node.window.alpha &&
+        !T::Forces(spot.position, *move)) {
+      continue;
+    }
     assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     ++node.count;
     const Visit child(*this, spot, *move);

@@ -91,8 +91,7 @@ class Searcher {
   using Danger = typename Game::Danger;
   using Tables = HistoryTables<Game>;
 
-  static constexpr parameters::Correction kCorrection =
-      parameters::MannerFor(Evaluator::kAcuity).correction;
+  static constexpr parameters::Manner kManner = parameters::MannerFor(Evaluator::kAcuity);
 
   // A position of the tree and what everyone asks of it.
   struct Spot {
@@ -170,6 +169,7 @@ class Searcher {
   bool Refutes(Node& node, Move move, int extension);
   Score SearchMove(Node& node, Move move, int extension);
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
+  bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
   std::optional<int> Extension(Node& node, Move move);
   int Reduction(const Node& node, Move move, const Spot& child);
   bool Improve(Node& node, Move move, Score score);
