@@ -153,18 +153,19 @@ class Generator {
   template <PieceType kType, class Sink>
   [[gnu::always_inline]] void AddPieces(Bitboard wanted, Sink& sink) const {
     const Bitboard pieces = position_.pieces(kUs, kType);
-    if (danger_.InCheck() || facing_) {
-      for (const Square from : pieces) {
-        sink.Add(from, Legal<kType>(from, Targets<kType>(from) & wanted));
-      }
-      return;
-    }
+    const Bitboard suspects = danger_.InCheck() || facing_ ? pieces : pieces & danger_.departures;
     const Bitboard allowed = kType == PieceType::kCannon ? wanted : wanted - danger_.screens;
-    (pieces - danger_.departures).ForEach([&](Square from) {
+    (pieces - suspects).ForEach([&](Square from) {
       sink.Add(from, Targets<kType>(from) & allowed);
     });
-    for (const Square from : pieces& danger_.departures) {
-      sink.Add(from, Verified<kType>(from, Targets<kType>(from) & allowed));
+    if (!suspects.IsEmpty()) AddSuspects<kType>(suspects, wanted, sink);
+  }
+
+  // Pieces whose targets must be looked at one by one.
+  template <PieceType kType, class Sink>
+  [[gnu::noinline]] void AddSuspects(Bitboard pieces, Bitboard wanted, Sink& sink) const {
+    for (const Square from : pieces) {
+      sink.Add(from, Legal<kType>(from, Targets<kType>(from) & wanted));
     }
   }
 
