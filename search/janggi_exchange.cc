@@ -1,5 +1,10 @@
 #include "search/janggi_exchange.h"
 
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
 #include "engine/janggi/attacks.h"
 
 namespace search {
@@ -20,6 +25,16 @@ using engine::janggi::SquareArray;
 constexpr PieceType kCheapestFirst[] = {
     PieceType::kSoldier, PieceType::kGuard,   PieceType::kElephant, PieceType::kHorse,
     PieceType::kCannon,  PieceType::kChariot, PieceType::kGeneral};
+
+// The place of each type in that order, as a bit.
+constexpr engine::janggi::PieceTypeArray<std::uint8_t> MakePlaceBits() {
+  engine::janggi::PieceTypeArray<std::uint8_t> bits{};
+  for (std::size_t place = 0; place < std::size(kCheapestFirst); ++place) {
+    bits[kCheapestFirst[place]] = static_cast<std::uint8_t>(1 << place);
+  }
+  return bits;
+}
+constexpr auto kPlaceBits = MakePlaceBits();
 
 // From where pieces could reach a point on an empty board, in one line of memory: most exchanges
 // end because nothing is there at all.
@@ -71,9 +86,11 @@ class Exchange {
     if (after_capture < 0) return false;
     const Bitboard near = Near(side, board);
     if (near.IsEmpty()) return false;
-    for (const PieceType type : kCheapestFirst) {
+    unsigned places = 0;
+    near.ForEach([&](Square from) { places |= kPlaceBits[position_.TypeAt(from)]; });
+    for (; places != 0; places &= places - 1) {
+      const PieceType type = kCheapestFirst[std::countr_zero(places)];
       const Bitboard pieces = near & position_.pieces(type);
-      if (pieces.IsEmpty()) continue;
       for (const Square from : Attackers(side, type, pieces, board)) {
         // The opponent must not be able to gain more than we can spare.
         if (after_capture >= ExchangeValue(type) ||
