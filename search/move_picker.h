@@ -40,7 +40,7 @@ class MovePicker {
   using Danger = typename Game::Danger;
   using T = Tactics<Game>;
 
-  enum class Stage { kTable, kCaptures, kRefutations, kQuiets, kLosingCaptures, kEvasions, kEnd };
+  enum class Stage { kTable, kCaptures, kRefutations, kQuiets, kLosingCaptures, kEvasions };
 
   // `exchange_gain` is what a capture must gain to come before the quiet moves.
   MovePicker(const Position& position, const Danger& danger, HistoryTables<Game>& histories,
@@ -52,7 +52,7 @@ class MovePicker {
   // No quiet move is wanted any more.
   void SkipQuiets() { quiets_ = Quiets::kNone; }
   // Where the last move came from.
-  Stage stage() const { return last_stage_; }
+  Stage stage() const { return stage_; }
 
  private:
   // Generated moves, each with its promise and its place packed into one number, so that the most
@@ -69,7 +69,8 @@ class MovePicker {
     const Move* TakeBest();
   };
 
-  const Move* NextOf(Stage stage);
+  void GoOnTo(Stage stage);
+  const Move* NextTableMove();
   const Move* NextCapture();
   const Move* NextRefutation();
   const Move* NextQuiet();
@@ -86,8 +87,7 @@ class MovePicker {
   Quiets quiets_;
   int exchange_gain_;
   Stage stage_ = Stage::kTable;
-  Stage last_stage_ = Stage::kTable;
-  bool generated_ = false;
+  bool generated_ = false;  // the moves of this stage
   std::size_t refutation_ = 0;
   Scored scored_;
   typename Game::MoveList losing_;
@@ -125,55 +125,46 @@ auto MovePicker<Game>::Scored::TakeBest() -> const Move* {
 
 template <HasTactics Game>
 auto MovePicker<Game>::Next() -> const Move* {
-  while (stage_ != Stage::kEnd) {
-    last_stage_ = stage_;
-    if (const Move* move = NextOf(stage_)) return move;
-    generated_ = false;
-    switch (stage_) {
-      case Stage::kTable:
-        stage_ = danger_.InCheck() ? Stage::kEvasions : Stage::kCaptures;
-        break;
-      case Stage::kCaptures:
-        stage_ = Stage::kRefutations;
-        break;
-      case Stage::kRefutations:
-        stage_ = Stage::kQuiets;
-        break;
-      case Stage::kQuiets:
-        stage_ = Stage::kLosingCaptures;
-        break;
-      case Stage::kLosingCaptures:
-      case Stage::kEvasions:
-      case Stage::kEnd:
-        stage_ = Stage::kEnd;
-        break;
-    }
+  switch (stage_) {
+    case Stage::kTable:
+      if (const Move* move = NextTableMove()) return move;
+      if (danger_.InCheck()) {
+        GoOnTo(Stage::kEvasions);
+        return NextEvasion();
+      }
+      GoOnTo(Stage::kCaptures);
+      [[fallthrough]];
+    case Stage::kCaptures:
+      if (const Move* move = NextCapture()) return move;
+      GoOnTo(Stage::kRefutations);
+      [[fallthrough]];
+    case Stage::kRefutations:
+      if (const Move* move = NextRefutation()) return move;
+      GoOnTo(Stage::kQuiets);
+      [[fallthrough]];
+    case Stage::kQuiets:
+      if (const Move* move = NextQuiet()) return move;
+      GoOnTo(Stage::kLosingCaptures);
+      [[fallthrough]];
+    case Stage::kLosingCaptures:
+      return losing_next_ < losing_.size() ? &losing_[losing_next_++] : nullptr;
+    case Stage::kEvasions:
+      return NextEvasion();
   }
   return nullptr;
 }
 
 template <HasTactics Game>
-auto MovePicker<Game>::NextOf(Stage stage) -> const Move* {
-  switch (stage) {
-    case Stage::kTable:
-      if (generated_) return nullptr;
-      generated_ = true;
-      return hints_.table_move ? &*hints_.table_move : nullptr;
-    case Stage::kCaptures:
-      return NextCapture();
-    case Stage::kRefutations:
-      return NextRefutation();
-    case Stage::kQuiets:
-      return NextQuiet();
-    case Stage::kLosingCaptures:
-      if (losing_next_ == losing_.size()) return nullptr;
-      return &losing_[losing_next_++];
-    case Stage::kEvasions:
-      return NextEvasion();
-    case Stage::kEnd:
-      break;
-  }
-  return nullptr;
+void MovePicker<Game>::GoOnTo(Stage stage) {
+  stage_ = stage;
+  generated_ = false;
+}
+
+template <HasTactics Game>
+auto MovePicker<Game>::NextTableMove() -> const Move* {
+  if (generated_ || !hints_.table_move) return nullptr;
+  generated_ = true;
+  return &*hints_.table_move;
 }
 
 template <HasTactics Game>
