@@ -16,8 +16,10 @@ Score Searcher<Game, Evaluator>::SearchNode(const Spot& spot, Window window, int
   Node node = Enter(spot, window, depth, kind);
   if (const auto score = TableCutoff(node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
+  Appraise(node);
   if (const auto score = TryRazoring(node)) return *score;
   if (const auto score = TryReverseFutility(node)) return *score;
+  Orient(node);
   if (const auto score = TryNullMove(node)) return *score;
   if (const auto score = TryProbCut(node)) return *score;
   return SearchMoves(node);
@@ -65,56 +67,14 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   // a real one: the two are different positions.
   constexpr std::uint64_t kNullMoveSalt = 0x9d39247e33776d41;
   constexpr std::uint64_t kProofSalt = 0x2af7398005aaa5c7;
-  Node node{spot, window, depth, kind};
+  Node node(spot, window, depth, kind);
   node.key = T::TableKey(spot.position);
   if (spot.ply > 0 && FrameAt(spot.ply - 1).null_move) node.key ^= kNullMoveSalt;
   // What play has guessed is no proof.
   if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
   node.entry = assignment_->table.Probe(node.key);
-  if (node.entry) {
-    node.entry->score = FromTable(node.entry->score, spot.ply);
-    if (node.entry->move_code) {
-      const Move move = Move::FromCode(*node.entry->move_code);
-      if (Game::IsLegal(spot.position, spot.danger, move)) node.hints.table_move = move;
-    }
-  }
-  node.evaluation = Evaluate(spot, node);
-  FrameAt(spot.ply + 1).killers = {};
-  // Without a move to start from, this node will be visited again before it matters.
-  if (!node.hints.table_move && depth >= parameters::kIterativeReductionDepth &&
-      kind != Kind::kAll && !FrameAt(spot.ply).excluded && assignment_->rigour == Rigour::kPlay) {
-    --node.depth;
-  }
+  if (node.entry) node.entry->score = FromTable(node.entry->score, spot.ply);
   return node;
-}
-
-// The evaluator's word, repaired by experience; the table's score is better still where it bounds
-// on the right side, but knows nothing of a way here that makes this a repetition.
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Score Searcher<Game, Evaluator>::Evaluate(const Spot& spot, Node& node) {
-  Frame& frame = FrameAt(spot.ply);
-  frame.evaluation.reset();
-  if (spot.forced) return Score::Draw();
-  if (frame.occurrences > 1) {
-    node.raw_evaluation = evaluator_->EvaluateRepeated(spot.position, frame.occurrences);
-  } else {
-    node.raw_evaluation = node.entry && node.entry->evaluation
-                              ? *node.entry->evaluation
-                              : evaluator_->Evaluate(spot.position);
-  }
-  const Score evaluation =
-      tables_->Corrected(spot.position, *node.raw_evaluation, kManner.correction);
-  frame.evaluation = evaluation;
-  const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
-  node.improving =
-      earlier != nullptr && (!earlier->evaluation || evaluation > *earlier->evaluation);
-  if (!node.entry || node.entry->score.IsDecided() || frame.occurrences > 1) return evaluation;
-  const bool better = node.entry->score > evaluation;
-  if (node.entry->bound == Bound::kExact ||
-      node.entry->bound == (better ? Bound::kLower : Bound::kUpper)) {
-    return node.entry->score;
-  }
-  return evaluation;
 }
 
 // The table knows the answer, unless the path here matters more than the position.
@@ -156,6 +116,34 @@ std::optional<Score> Searcher<Game, Evaluator>::TryEndingPass(Node& node) {
   return score;
 }
 
+// The evaluator's word, repaired by experience; the table's score is better still where it bounds
+// on the right side, but knows nothing of a way here that makes this a repetition.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Appraise(Node& node) {
+  const Spot& spot = node.spot;
+  Frame& frame = FrameAt(spot.ply);
+  frame.evaluation.reset();
+  if (spot.forced) return;
+  if (frame.occurrences > 1) {
+    node.raw_evaluation = evaluator_->EvaluateRepeated(spot.position, frame.occurrences);
+  } else {
+    node.raw_evaluation = node.entry && node.entry->evaluation
+                              ? *node.entry->evaluation
+                              : evaluator_->Evaluate(spot.position);
+  }
+  node.evaluation = tables_->Corrected(spot.position, *node.raw_evaluation, kManner.correction);
+  frame.evaluation = node.evaluation;
+  const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
+  node.improving =
+      earlier != nullptr && (!earlier->evaluation || node.evaluation > *earlier->evaluation);
+  if (!node.entry || node.entry->score.IsDecided() || frame.occurrences > 1) return;
+  const bool better = node.entry->score > node.evaluation;
+  if (node.entry->bound == Bound::kExact ||
+      node.entry->bound == (better ? Bound::kLower : Bound::kUpper)) {
+    node.evaluation = node.entry->score;
+  }
+}
+
 // Whether an evaluation may stand for a search here: never in the principal variation, in check, or
 // where a mate is at stake.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
@@ -187,6 +175,26 @@ std::optional<Score> Searcher<Game, Evaluator>::TryReverseFutility(const Node& n
   const int margin = parameters::kReverseFutilityMargin * (node.depth - (node.improving ? 1 : 0));
   if (node.evaluation - margin < node.window.beta) return std::nullopt;
   return node.evaluation;
+}
+
+// The move to start with. Without one, this node will be visited again before it matters.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Orient(Node& node) {
+  FrameAt(node.spot.ply + 1).killers = {};
+  node.hints.table_move = TableMove(node);
+  if (!node.hints.table_move && node.depth >= parameters::kIterativeReductionDepth &&
+      node.kind != Kind::kAll && !FrameAt(node.spot.ply).excluded &&
+      assignment_->rigour == Rigour::kPlay) {
+    --node.depth;
+  }
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+auto Searcher<Game, Evaluator>::TableMove(const Node& node) const -> std::optional<Move> {
+  if (!node.entry || !node.entry->move_code) return std::nullopt;
+  const Move move = Move::FromCode(*node.entry->move_code);
+  if (!Game::IsLegal(node.spot.position, node.spot.danger, move)) return std::nullopt;
+  return move;
 }
 
 // If the opponent cannot make use of two moves in a row, one of ours will do.

@@ -18,6 +18,7 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
   Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
   if (const auto score = TableCutoff(node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
+  Appraise(node);
   if (const auto score = StandPat(node)) return *score;
   return SearchCaptures(node);
 }
@@ -42,7 +43,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   const Spot& spot = node.spot;
   Hints<Game> hints;
-  const auto& known = node.hints.table_move;
+  const auto known = TableMove(node);
   if (known && (spot.forced || spot.position.IsCapture(*known))) hints.table_move = known;
   MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
                           spot.forced ? Quiets::kAll : Quiets::kNone);

@@ -114,8 +114,12 @@ class Searcher {
   };
   // kCut: we expect a move to be too good; kAll: we expect none to be good enough.
   enum class Kind : std::uint8_t { kPrincipal, kCut, kAll };
-  // A node while it is being searched.
+  // A node while it is being searched. With a constructor, as an aggregate would be cleared before
+  // it is filled.
   struct Node {
+    Node(const Spot& at, Window within, int plies, Kind expected)
+        : spot(at), window(within), depth(plies), kind(expected) {}
+
     const Spot& spot;
     Window window;
     int depth;
@@ -130,9 +134,9 @@ class Searcher {
     Score best = -Score::Infinity();
     std::optional<Move> best_move = std::nullopt;
     Bound bound = Bound::kUpper;
-    int count = 0;                                   // moves searched
-    engine::core::BasicMoveList<Move, 64> quiets{};  // those of them that may be learnt from
-    engine::core::BasicMoveList<Move, 32> captures{};
+    int count = 0;                                 // moves searched
+    engine::core::BasicMoveList<Move, 64> quiets;  // those of them that may be learnt from
+    engine::core::BasicMoveList<Move, 32> captures;
   };
   class Visit;
 
@@ -152,12 +156,14 @@ class Searcher {
   Node Enter(const Spot& spot, Window window, int depth, Kind kind);
   std::optional<Score> TableCutoff(const Node& node) const;
   std::optional<Score> TryEndingPass(Node& node);
+  void Appraise(Node& node);
   std::optional<Score> TryRazoring(const Node& node);
   std::optional<Score> TryReverseFutility(const Node& node) const;
+  void Orient(Node& node);
+  std::optional<Move> TableMove(const Node& node) const;
   std::optional<Score> TryNullMove(const Node& node);
   std::optional<Score> TryProbCut(const Node& node);
   bool MayGuess(const Node& node) const;
-  Score Evaluate(const Spot& spot, Node& node);
   Score ScoreOf(const engine::core::Outcome& outcome, const Spot& spot) const;
   void Remember(const Node& node);
 

@@ -129,6 +129,8 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
   const Spot spot{root, danger, 0, T::IsForced(root, danger)};
   evaluator_->Start(root);
   Node node = Enter(spot, window, depth, Kind::kPrincipal);
+  Appraise(node);
+  Orient(node);
   for (std::size_t at = first; at < candidates_.size(); ++at) {
     Candidate& candidate = candidates_[at];
     if (hooks_.on_root_move) {
