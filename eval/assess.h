@@ -55,22 +55,18 @@ Bitboard FarTargets(const Survey& survey, Square from) {
 // Looks up what the pieces of a type attack, once, and judges each.
 template <Side kSide, PieceType kType, class Tracer>
 void AssessFarPieces(Survey& survey, Tracer& tracer) {
+  constexpr bool kLeaps = kType == PieceType::kHorse || kType == PieceType::kElephant;
   Bitboard attacks;
+  Bitboard legs;
   for (const Square from : survey.position().pieces(kSide, kType)) {
     const Bitboard targets = FarTargets<kType>(survey, from);
-    survey.camp(kSide).Note(targets);
     attacks |= targets;
     terms::Mobility<kSide, kType>(survey, targets, tracer);
-    terms::Pressure<kSide, kType>(survey, targets, tracer);
-    if constexpr (kType == PieceType::kHorse || kType == PieceType::kElephant) {
-      terms::Legs<kSide, kType>(survey, from, tracer);
-    } else if constexpr (kType == PieceType::kChariot) {
-      terms::ChariotFile<kSide>(survey, from, tracer);
-    } else {
-      terms::Screens<kSide>(survey, from, tracer);
-    }
+    if constexpr (kLeaps) legs |= terms::FirstLegs(from);
+    if constexpr (kType == PieceType::kCannon) terms::Screens<kSide>(survey, from, tracer);
   }
-  survey.camp(kSide).attacks_by[kType] = attacks;
+  survey.camp(kSide).Note(kType, attacks);
+  if constexpr (kLeaps) terms::Legs<kSide, kType>(survey, legs, tracer);
 }
 
 template <Side kSide, class Tracer>
@@ -79,8 +75,6 @@ void AssessAllFarPieces(Survey& survey, Tracer& tracer) {
   AssessFarPieces<kSide, PieceType::kElephant>(survey, tracer);
   AssessFarPieces<kSide, PieceType::kChariot>(survey, tracer);
   AssessFarPieces<kSide, PieceType::kCannon>(survey, tracer);
-  terms::Pressure<kSide, PieceType::kSoldier>(
-      survey, survey.camp(kSide).attacks_by[PieceType::kSoldier], tracer);
 }
 
 // What needs the attacks of both sides.
@@ -89,9 +83,7 @@ void AssessSide(const Survey& survey, Tracer& tracer) {
   terms::Development<kSide>(survey, tracer);
   terms::SoldierChains<kSide>(survey, tracer);
   terms::SoldierDistance<kSide>(survey, tracer);
-  terms::Attackers<kSide>(survey, tracer);
   terms::Freedom<kSide>(survey, tracer);
-  terms::WeakPoints<kSide>(survey, tracer);
   terms::GuardsBeside<kSide>(survey, tracer);
   terms::Lines<kSide>(survey, tracer);
   terms::SafeChecks<kSide>(survey, tracer);

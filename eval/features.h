@@ -17,7 +17,6 @@ enum class Term {
   kMobility,
   kLegs,
   kDevelopment,
-  kChariots,
   kCannons,
   kSoldiers,
   kPalace,
@@ -26,9 +25,9 @@ enum class Term {
   kTempo,
   kCount,
 };
-inline constexpr std::size_t kTermCount = 13;
+inline constexpr std::size_t kTermCount = 12;
 inline constexpr std::array<std::string_view, kTermCount> kTermNames{
-    "pieces",   "squares", "mobility", "legs",    "development", "chariots", "cannons",
+    "pieces",   "squares", "mobility", "legs",    "development", "cannons",
     "soldiers", "palace",  "army",     "threats", "tempo",       "count"};
 
 // Features that are counted together: `size` of them from index `first` on, printed `columns` to a
@@ -50,7 +49,6 @@ namespace features {
 inline constexpr int kHalfFiles = 5;
 inline constexpr int kHalfSquares = kHalfFiles * 10;
 inline constexpr int kMostMobility = 17;
-inline constexpr int kMostAttackers = 7;
 inline constexpr int kMostScreens = 7;
 inline constexpr int kMostBetween = 3;
 
@@ -67,36 +65,27 @@ inline constexpr Group kSquares =
 // Horse, elephant, chariot, cannon: by the number of points they reach.
 inline constexpr Group kMobility =
     After(kSquares, "Mobility", Term::kMobility, 4 * (kMostMobility + 1), kMostMobility + 1);
-// Horse and elephant: legs blocked by an own piece, by an enemy.
-inline constexpr Group kLegs = After(kMobility, "Legs", Term::kLegs, 4, 4);
+// Blocked legs of horses, of elephants.
+inline constexpr Group kLegs = After(kMobility, "Legs", Term::kLegs, 2, 2);
 // By the number of horses and elephants still on the back rank.
 inline constexpr Group kDevelopment = After(kLegs, "Development", Term::kDevelopment, 5, 5);
-// On a file without any soldier, without an own one.
-inline constexpr Group kChariotFiles = After(kDevelopment, "ChariotFiles", Term::kChariots, 2, 2);
 // By the number of pieces on a cannon's lines that could be its screen.
 inline constexpr Group kScreens =
-    After(kChariotFiles, "Screens", Term::kCannons, kMostScreens + 1, kMostScreens + 1);
-// Neighbours side by side; soldiers that a bigger piece supports.
-inline constexpr Group kSoldierChains = After(kScreens, "SoldierChains", Term::kSoldiers, 2, 2);
+    After(kDevelopment, "Screens", Term::kCannons, kMostScreens + 1, kMostScreens + 1);
+// Soldiers that another one guards.
+inline constexpr Group kSoldierChains = After(kScreens, "SoldierChains", Term::kSoldiers, 1, 1);
 // Soldiers at most 1, 2, 3 steps from the enemy general.
 inline constexpr Group kSoldierDistance =
     After(kSoldierChains, "SoldierDistance", Term::kSoldiers, 3, 3);
-// Points of the palace attacked by horse, elephant, chariot, cannon, soldier.
-inline constexpr Group kPressure = After(kSoldierDistance, "Pressure", Term::kPalace, 5, 5);
-// By the number of enemy pieces that attack the palace.
-inline constexpr Group kAttackers =
-    After(kPressure, "Attackers", Term::kPalace, kMostAttackers + 1, 8);
 // By the number of steps that the general may safely take.
-inline constexpr Group kFreedom = After(kAttackers, "Freedom", Term::kPalace, 9, 9);
+inline constexpr Group kFreedom = After(kSoldierDistance, "Freedom", Term::kPalace, 9, 9);
 // Enemy chariots, then cannons, on the general's lines: by the number of pieces between.
 inline constexpr Group kLines =
     After(kFreedom, "Lines", Term::kPalace, 2 * (kMostBetween + 1), kMostBetween + 1);
 // Points from which horse, elephant, chariot, cannon, soldier could safely give check.
 inline constexpr Group kSafeChecks = After(kLines, "SafeChecks", Term::kPalace, 5, 5);
-// Palace points that the enemy attacks and only the general defends.
-inline constexpr Group kWeakPoints = After(kSafeChecks, "WeakPoints", Term::kPalace, 1, 1);
 // Guards beside the general.
-inline constexpr Group kGuardsBeside = After(kWeakPoints, "GuardsBeside", Term::kPalace, 1, 1);
+inline constexpr Group kGuardsBeside = After(kSafeChecks, "GuardsBeside", Term::kPalace, 1, 1);
 // Missing guards times enemy chariots, times enemy cannons.
 inline constexpr Group kBarePalace = After(kGuardsBeside, "BarePalace", Term::kArmy, 2, 2);
 // Both guards, horses, elephants, chariots, cannons still there; soldiers: all five.
@@ -117,14 +106,13 @@ inline constexpr Group kNearCount = After(kLead, "NearCount", Term::kCount, 2, 2
 }  // namespace features
 
 inline constexpr std::array kGroups{
-    features::kPieceValues,    features::kSquares,       features::kMobility,
-    features::kLegs,           features::kDevelopment,   features::kChariotFiles,
-    features::kScreens,        features::kSoldierChains, features::kSoldierDistance,
-    features::kPressure,       features::kAttackers,     features::kFreedom,
-    features::kLines,          features::kSafeChecks,    features::kWeakPoints,
-    features::kGuardsBeside,   features::kBarePalace,    features::kPairs,
-    features::kScreensOnBoard, features::kThreats,       features::kHanging,
-    features::kTempo,          features::kLead,          features::kNearCount};
+    features::kPieceValues,   features::kSquares,         features::kMobility,
+    features::kLegs,          features::kDevelopment,     features::kScreens,
+    features::kSoldierChains, features::kSoldierDistance, features::kFreedom,
+    features::kLines,         features::kSafeChecks,      features::kGuardsBeside,
+    features::kBarePalace,    features::kPairs,           features::kScreensOnBoard,
+    features::kThreats,       features::kHanging,         features::kTempo,
+    features::kLead,          features::kNearCount};
 inline constexpr std::size_t kFeatureCount = kGroups.back().end();
 
 }  // namespace eval

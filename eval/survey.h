@@ -23,13 +23,11 @@ struct Camp {
   Square general;
   Bitboard pieces;
   Bitboard attacks;                     // of all its pieces, also onto its own
-  Bitboard twice;                       // attacked by at least two of them
   PieceTypeArray<Bitboard> attacks_by;  // the same by type
-  int strikers = 0;                     // pieces that attack the enemy palace
 
-  void Note(Bitboard targets) {
-    twice |= attacks & targets;
+  void Note(PieceType type, Bitboard targets) {
     attacks |= targets;
+    attacks_by[type] = targets;
   }
 };
 
@@ -65,15 +63,12 @@ class Survey {
   template <Side kSide>
   void NotePalace(Camp& camp) const {
     constexpr Bitboard kPalace = engine::janggi::Palace(kSide);
-    camp.attacks = engine::janggi::PalaceSteps(camp.general) & kPalace;
-    camp.attacks_by[PieceType::kGeneral] = camp.attacks;
+    camp.Note(PieceType::kGeneral, engine::janggi::PalaceSteps(camp.general) & kPalace);
     Bitboard by_guards;
     for (const Square from : position_.pieces(kSide, PieceType::kGuard) & kPalace) {
-      const Bitboard targets = engine::janggi::PalaceSteps(from) & kPalace;
-      camp.Note(targets);
-      by_guards |= targets;
+      by_guards |= engine::janggi::PalaceSteps(from) & kPalace;
     }
-    camp.attacks_by[PieceType::kGuard] = by_guards;
+    camp.Note(PieceType::kGuard, by_guards);
   }
 
   // All soldiers at once take a step to either side and one forward; those in a palace also go
@@ -86,16 +81,10 @@ class Survey {
     const Bitboard right = soldiers.SteppedRight();
     const Bitboard forward = kSide == kCho ? soldiers.SteppedUp() : soldiers.SteppedDown();
     Bitboard by_soldiers = left | right | forward;
-    camp.Note(left);
-    camp.Note(right);
-    camp.Note(forward);
-    const Bitboard on_diagonals = soldiers & kDiagonalPoints;
-    for (const Square from : on_diagonals) {
-      const Bitboard diagonal = engine::janggi::SoldierTargets(kSide, from) & kDiagonalPoints;
-      camp.Note(diagonal);
-      by_soldiers |= diagonal;
+    for (const Square from : soldiers& kDiagonalPoints) {
+      by_soldiers |= engine::janggi::SoldierTargets(kSide, from) & kDiagonalPoints;
     }
-    camp.attacks_by[PieceType::kSoldier] = by_soldiers;
+    camp.Note(PieceType::kSoldier, by_soldiers);
   }
 
   const Position& position_;

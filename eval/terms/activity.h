@@ -24,16 +24,13 @@ constexpr engine::janggi::SquareArray<Bitboard> MakeBeside() {
 }
 inline constexpr auto kBeside = MakeBeside();
 
-struct Lines {
-  Bitboard file;
-  Bitboard both;  // the file and the rank, without the point itself
-};
-constexpr engine::janggi::SquareArray<Lines> MakeLines() {
-  engine::janggi::SquareArray<Lines> lines;
+// The file and the rank of each point, without the point itself.
+constexpr engine::janggi::SquareArray<Bitboard> MakeLines() {
+  engine::janggi::SquareArray<Bitboard> lines;
   for (const Square square : Bitboard::Full()) {
     const Bitboard file = engine::janggi::FileOf(square.file());
     const Bitboard rank = engine::janggi::RankOf(square.rank());
-    lines[square] = {.file = file, .both = (file | rank) - Bitboard(square)};
+    lines[square] = (file | rank) - Bitboard(square);
   }
   return lines;
 }
@@ -69,34 +66,21 @@ void Mobility(const Survey& survey, Bitboard targets, Tracer& tracer) {
                              1);
 }
 
-// A horse or elephant whose first step is blocked loses a quarter of its moves; if an own piece
-// stands there it can be moved away, if an enemy does it is likely to stay.
-template <Side kSide, PieceType kType, class Tracer>
-void Legs(const Survey& survey, Square square, Tracer& tracer) {
-  constexpr int kRow = 2 * (TypeIndex(kType) - TypeIndex(PieceType::kHorse));
-  const Bitboard legs = internal::kBeside[square];
-  tracer.template Add<kSide>(features::kLegs.At(kRow), (legs & survey.camp(kSide).pieces).Count());
-  tracer.template Add<kSide>(features::kLegs.At(kRow + 1),
-                             (legs & survey.camp(Other(kSide)).pieces).Count());
-}
+// Where a horse or elephant takes its first step.
+inline Bitboard FirstLegs(Square from) { return internal::kBeside[from]; }
 
-// A chariot works along files that no soldier closes.
-template <Side kSide, class Tracer>
-void ChariotFile(const Survey& survey, Square square, Tracer& tracer) {
-  const Bitboard soldiers =
-      survey.position().pieces(PieceType::kSoldier) & internal::kLines[square].file;
-  if (soldiers.IsEmpty()) {
-    tracer.template Add<kSide>(features::kChariotFiles.At(0), 1);
-  } else if (!soldiers.Intersects(survey.camp(kSide).pieces)) {
-    tracer.template Add<kSide>(features::kChariotFiles.At(1), 1);
-  }
+// A horse or elephant whose first step is blocked loses a quarter of its moves.
+template <Side kSide, PieceType kType, class Tracer>
+void Legs(const Survey& survey, Bitboard first_legs, Tracer& tracer) {
+  constexpr int kColumn = TypeIndex(kType) - TypeIndex(PieceType::kHorse);
+  tracer.template Add<kSide>(features::kLegs.At(kColumn), (first_legs & survey.occupied()).Count());
 }
 
 // A cannon without screens on its lines cannot move at all; with many it has a choice of targets.
 template <Side kSide, class Tracer>
 void Screens(const Survey& survey, Square square, Tracer& tracer) {
   const Bitboard screens = survey.occupied() - survey.cannons();
-  const int count = (screens & internal::kLines[square].both).Count();
+  const int count = (screens & internal::kLines[square]).Count();
   tracer.template Add<kSide>(features::kScreens.At(std::min(count, features::kMostScreens)), 1);
 }
 
@@ -111,17 +95,12 @@ void Development(const Survey& survey, Tracer& tracer) {
   tracer.template Add<kSide>(features::kDevelopment.At(at_home), 1);
 }
 
-// Soldiers side by side guard each other, and a bigger piece behind one lets it go forward.
+// Soldiers side by side guard each other.
 template <Side kSide, class Tracer>
 void SoldierChains(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
   const Bitboard soldiers = survey.position().pieces(kSide, PieceType::kSoldier);
-  const Bitboard big_attacks =
-      camp.attacks_by[PieceType::kChariot] | camp.attacks_by[PieceType::kHorse] |
-      camp.attacks_by[PieceType::kElephant] | camp.attacks_by[PieceType::kCannon];
-  tracer.template Add<kSide>(features::kSoldierChains.At(0),
-                             (soldiers & camp.attacks_by[PieceType::kSoldier]).Count());
-  tracer.template Add<kSide>(features::kSoldierChains.At(1), (soldiers & big_attacks).Count());
+  const Bitboard guarded = survey.camp(kSide).attacks_by[PieceType::kSoldier];
+  tracer.template Add<kSide>(features::kSoldierChains.At(0), (soldiers & guarded).Count());
 }
 
 // A soldier near the enemy general takes points away from it and guards the pieces that come.

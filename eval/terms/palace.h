@@ -9,23 +9,6 @@
 // Safety of a general: most of what is counted is to its side's harm.
 namespace eval::terms {
 
-// The more points of the enemy palace a piece strikes at, the nearer a mate is.
-template <Side kSide, PieceType kType, class Tracer>
-void Pressure(Survey& survey, Bitboard targets, Tracer& tracer) {
-  constexpr int kColumn = TypeIndex(kType) - TypeIndex(PieceType::kHorse);
-  const Bitboard points = targets & engine::janggi::Palace(Other(kSide));
-  if (points.IsEmpty()) return;
-  tracer.template Add<Other(kSide)>(features::kPressure.At(kColumn), points.Count());
-  ++survey.camp(kSide).strikers;
-}
-
-// One attacker is a nuisance, several are a danger.
-template <Side kSide, class Tracer>
-void Attackers(const Survey& survey, Tracer& tracer) {
-  const int strikers = std::min(survey.camp(Other(kSide)).strikers, features::kMostAttackers);
-  tracer.template Add<kSide>(features::kAttackers.At(strikers), 1);
-}
-
 // A general that cannot step away is mated by any check.
 template <Side kSide, class Tracer>
 void Freedom(const Survey& survey, Tracer& tracer) {
@@ -34,15 +17,6 @@ void Freedom(const Survey& survey, Tracer& tracer) {
   const Bitboard steps = camp.attacks_by[PieceType::kGeneral];
   tracer.template Add<kSide>(features::kFreedom.At((steps - camp.pieces - enemy.attacks).Count()),
                              1);
-}
-
-// Attacked points of the palace that only the general defends are where the enemy will land.
-template <Side kSide, class Tracer>
-void WeakPoints(const Survey& survey, Tracer& tracer) {
-  const Camp& camp = survey.camp(kSide);
-  const Bitboard steps = camp.attacks_by[PieceType::kGeneral];
-  const Bitboard attacked = steps & survey.camp(Other(kSide)).attacks;
-  tracer.template Add<kSide>(features::kWeakPoints.At(0), (attacked - camp.twice).Count());
 }
 
 // Guards beside the general block lines, defend its points and recapture.
@@ -76,14 +50,10 @@ void Lines(const Survey& survey, Tracer& tracer) {
 template <Side kSide, class Tracer>
 void SafeChecks(const Survey& survey, Tracer& tracer) {
   constexpr Side kEnemy = Other(kSide);
-  const Camp& camp = survey.camp(kSide);
   const Camp& enemy = survey.camp(kEnemy);
-  const Square general = camp.general;
+  const Square general = survey.camp(kSide).general;
   const engine::janggi::Sight& sight = engine::janggi::SightOf(general);
-  // What only the general defends is safe for a piece that has support.
-  const Bitboard defended =
-      camp.attacks - ((camp.attacks_by[PieceType::kGeneral] - camp.twice) & enemy.twice);
-  const Bitboard safe = Bitboard::Full() - defended - enemy.pieces;
+  const Bitboard safe = Bitboard::Full() - survey.camp(kSide).attacks - enemy.pieces;
   const auto add = [&](PieceType type, Bitboard possible, auto origins) {
     const Bitboard reached = enemy.attacks_by[type] & possible & safe;
     if (reached.IsEmpty()) return;

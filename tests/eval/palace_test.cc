@@ -12,25 +12,6 @@ using eval_tests::Counts;
 using tests::Diagram;
 namespace features = eval::features;
 
-TEST_CASE("pressure is counted in attacked points of the palace and in attackers") {
-  const Counts counts(Diagram(R"(
-      . . . . . . . . .
-      . . . . k . . . .
-      . . . . . . . . .
-      . . . . . P . . .
-      . . . . . . . . .
-      . . . . . . . . .
-      . . . . . . . . .
-      . . . . . . . . .
-      . . . . K . . . .
-      . . . R . . . . . )",
-                              kHan));
-  CHECK(counts.Of(kHan, features::kPressure, 2) == 3);  // d8, d9, d10
-  CHECK(counts.Of(kHan, features::kPressure, 4) == 1);  // f8
-  CHECK(counts.Of(kHan, features::kAttackers, 2) == 1);
-  CHECK(counts.Of(kCho, features::kAttackers, 0) == 1);
-}
-
 TEST_CASE("a general is free where no enemy strikes and no own piece stands") {
   const Counts counts(Diagram(R"(
       . . . . a . . . .
@@ -46,8 +27,6 @@ TEST_CASE("a general is free where no enemy strikes and no own piece stands") {
                               kHan));
   CHECK(counts.Of(kHan, features::kFreedom, 4) == 1);  // e8, f8, f9, f10
   CHECK(counts.Of(kCho, features::kFreedom, 7) == 1);  // all but d1
-  // d8 and d9 have no guard but the general; d10 the guard reaches too.
-  CHECK(counts.Of(kHan, features::kWeakPoints, 0) == 2);
   CHECK(counts.Of(kHan, features::kGuardsBeside, 0) == 1);
 }
 
