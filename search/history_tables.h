@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -16,21 +17,24 @@
 namespace search {
 
 // A running judgement between -kLimit and kLimit: the nearer to a limit, the less the next word in
-// the same direction counts.
+// the same direction counts. Threads speak without waiting for each other: of two words at the same
+// time one may be lost.
 template <int kLimit>
 class Gravity {
  public:
-  int value() const { return value_; }
+  int value() const { return value_.load(std::memory_order_relaxed); }
   void Add(int bonus) {
     bonus = std::clamp(bonus, -kLimit, kLimit);
-    value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
+    const int before = value();
+    value_.store(static_cast<std::int16_t>(before + bonus - before * std::abs(bonus) / kLimit),
+                 std::memory_order_relaxed);
   }
 
  private:
-  std::int16_t value_ = 0;
+  std::atomic<std::int16_t> value_{0};
 };
 
-// What one thread has learnt about moves and evaluations from the cutoffs it has seen.
+// What the threads have learnt about moves and evaluations from the cutoffs they have seen.
 template <HasTactics Game>
 class HistoryTables {
  public:

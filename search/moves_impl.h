@@ -13,9 +13,10 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   const Spot& spot = node.spot;
   GatherHints(node);
-  MovePicker<Game> picker(spot.position, spot.danger, *tables_, node.hints, Quiets::kAll);
+  MovePicker<Game> picker(spot.position, spot.danger, assignment_->histories, node.hints,
+                          Quiets::kAll);
   std::optional<Move> unwanted_pass;
-  typename Game::MoveList claimed;
+  Turns claimed;
   const auto excluded = FrameAt(spot.ply).excluded;
   bool refuted = false;
   while (const Move* move = refuted ? nullptr : picker.Next()) {
@@ -28,22 +29,25 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     }
     assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     if (IsPointless(node, *move, picker)) continue;
-    if (IsClaimed(node, *move)) {
-      claimed.Add(*move);
+    const Turn turn{*move, ++node.count};
+    if (const auto score = SettledMeanwhile(node, turn)) return *score;
+    if (IsClaimed(node, turn)) {
+      claimed.Add(turn);
       continue;
     }
     const auto extension = Extension(node, *move);
     if (IsCutShort()) return Score::Draw();
     if (!extension) return node.window.beta;  // several moves are too good
-    refuted = Refutes(node, *move, *extension);
+    refuted = Refutes(node, turn, *extension);
     if (IsCutShort()) return Score::Draw();
   }
   for (std::size_t at = 0; at < claimed.size() && !refuted; ++at) {
+    if (const auto score = SettledMeanwhile(node, claimed[at])) return *score;
     refuted = Refutes(node, claimed[at], 0);
     if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0 && unwanted_pass) {
-    Refutes(node, *unwanted_pass, 0);
+    Refutes(node, {*unwanted_pass, ++node.count}, 0);
     if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0) {
@@ -59,13 +63,22 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
 // Near the root the work is worth sharing out among the threads.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsShared(const Node& node) const {
-  return node.depth * 100 >= root_depth_ * parameters::kSharedDepthPercent;
+  return !assignment_->alone && node.depth * 100 >= root_depth_ * parameters::kSharedDepthPercent;
+}
+
+// Whoever takes another's turns finds out from the table that the node is settled.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::optional<Score> Searcher<Game, Evaluator>::SettledMeanwhile(const Node& node,
+                                                                 Turn turn) const {
+  if (turn.number == 1 || !IsShared(node)) return std::nullopt;
+  return CutoffBy(Recall(node.key, node.spot.ply), node);
 }
 
 // Whether another thread is at it. The first move is everyone's: without it nothing is known.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-bool Searcher<Game, Evaluator>::IsClaimed(const Node& node, Move move) const {
-  return node.count > 0 && IsShared(node) && assignment_->claims.IsClaimed(ClaimOf(node, move));
+bool Searcher<Game, Evaluator>::IsClaimed(const Node& node, Turn turn) const {
+  return turn.number > 1 && IsShared(node) &&
+         assignment_->claims.IsClaimed(ClaimOf(node, turn.move));
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
@@ -78,30 +91,27 @@ std::uint64_t Searcher<Game, Evaluator>::ClaimOf(const Node& node, Move move) {
 // Searches a move and takes its score into the node; true when it is too good for the opponent to
 // allow. Meaningless when cut short.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-bool Searcher<Game, Evaluator>::Refutes(Node& node, Move move, int extension) {
-  NoteTried(node, move);
-  Score score;
-  {
-    std::optional<Claims::Claim> claim;
-    if (IsShared(node)) claim.emplace(assignment_->claims, ClaimOf(node, move));
-    score = SearchMove(node, move, extension);
-  }
-  return !IsCutShort() && Improve(node, move, score);
+bool Searcher<Game, Evaluator>::Refutes(Node& node, Turn turn, int extension) {
+  NoteTried(node, turn.move);
+  const Score score = SearchMove(node, turn, extension);
+  return !IsCutShort() && Improve(node, turn.move, score);
 }
 
 // Principal variation search: only the first move gets the whole window, the others must first show
 // that they are better; late ones at less depth.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Score Searcher<Game, Evaluator>::SearchMove(Node& node, Move move, int extension) {
-  const Visit child(*this, node.spot, move);
+Score Searcher<Game, Evaluator>::SearchMove(Node& node, Turn turn, int extension) {
+  std::optional<Claims::Claim> claim;
+  if (IsShared(node)) claim.emplace(assignment_->claims, ClaimOf(node, turn.move));
+  const Visit child(*this, node.spot, turn.move);
   const int depth = node.depth - 1 + extension;
   const bool principal = node.kind == Kind::kPrincipal;
   const Kind next = node.kind == Kind::kCut ? Kind::kAll : Kind::kCut;
   const Window probe = Window::Above(node.window.alpha).Swapped();
-  const bool first = node.count == 1;
+  const bool first = turn.number == 1;
   Score score = Score::Infinity();
   if (!first) {
-    const int reduction = Reduction(node, move, child.spot());
+    const int reduction = Reduction(node, turn, child.spot());
     const int reduced = std::clamp(depth - reduction, std::min(depth, 1), depth);
     score = -SearchNode(child.spot(), probe, reduced, reduction > 0 ? Kind::kCut : next);
     if (reduced < depth && score > node.window.alpha) {
@@ -118,13 +128,14 @@ Score Searcher<Game, Evaluator>::SearchMove(Node& node, Move move, int extension
 
 // How much less deeply a late move is searched.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-int Searcher<Game, Evaluator>::Reduction(const Node& node, Move move, const Spot& child) {
+int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot& child) {
   if (node.depth < parameters::kReductionDepth || assignment_->rigour == Rigour::kProof) return 0;
+  const Move move = turn.move;
   const bool capture = node.spot.position.IsCapture(move);
-  int reduction = BaseReduction(node.depth, node.count);
+  int reduction = BaseReduction(node.depth, turn.number);
   if (capture) {
-    reduction = reduction / 2 - tables_->Capture(node.spot.position, move).value() * 1024 /
-                                    (2 * parameters::kReductionHistoryUnit);
+    reduction = reduction / 2 - assignment_->histories.Capture(node.spot.position, move).value() *
+                                    1024 / (2 * parameters::kReductionHistoryUnit);
   } else {
     reduction -= QuietHistory(node, move) * 1024 / parameters::kReductionHistoryUnit;
   }
@@ -222,7 +233,6 @@ bool Searcher<Game, Evaluator>::Improve(Node& node, Move move, Score score) {
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::NoteTried(Node& node, Move move) {
-  ++node.count;
   if (move.IsPass()) return;
   if (node.spot.position.IsCapture(move)) {
     if (node.captures.size() < node.captures.capacity()) node.captures.Add(move);
@@ -247,7 +257,7 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
       }
     }
     for (const Move move : node.captures) {
-      tables_->Capture(position, move).Add(move == *node.best_move ? bonus : -bonus);
+      assignment_->histories.Capture(position, move).Add(move == *node.best_move ? bonus : -bonus);
     }
   }
   const bool confirms =
@@ -255,19 +265,19 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   const bool repeated = FrameAt(spot.ply).occurrences > 1;
   if (!spot.forced && !repeated && !node.best.IsDecided() && confirms &&
       (!node.best_move || quiet_best)) {
-    tables_->Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth,
-                     kManner.correction);
+    assignment_->histories.Correct(position, node.best - *FrameAt(spot.ply).evaluation, node.depth,
+                                   kManner.correction);
   }
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::LearnQuiet(const Spot& spot, Move move, int bonus) {
-  tables_->Quiet(spot.position.side_to_move(), move).Add(bonus);
+  assignment_->histories.Quiet(spot.position.side_to_move(), move).Add(bonus);
   const auto piece = static_cast<std::size_t>(T::PieceKind(spot.position, move));
   const auto to = static_cast<std::size_t>(T::To(move));
   for (const int ago : Hints<Game>::kPliesAgo) {
     if (const Frame* before = Before(spot, ago)) {
-      tables_->After(before->piece_kind, T::To(*before->move))[piece][to].Add(bonus);
+      assignment_->histories.After(before->piece_kind, T::To(*before->move))[piece][to].Add(bonus);
     }
   }
 }
@@ -278,7 +288,8 @@ void Searcher<Game, Evaluator>::GatherHints(Node& node) {
   hints.killers = FrameAt(node.spot.ply).killers;
   for (std::size_t at = 0; at < hints.continuations.size(); ++at) {
     if (const Frame* before = Before(node.spot, Hints<Game>::kPliesAgo[at])) {
-      hints.continuations[at] = &tables_->After(before->piece_kind, T::To(*before->move));
+      hints.continuations[at] =
+          &assignment_->histories.After(before->piece_kind, T::To(*before->move));
     }
   }
 }
@@ -288,7 +299,7 @@ int Searcher<Game, Evaluator>::QuietHistory(const Node& node, Move move) {
   const Position& position = node.spot.position;
   const auto piece = static_cast<std::size_t>(T::PieceKind(position, move));
   const auto to = static_cast<std::size_t>(T::To(move));
-  return tables_->Quiet(position.side_to_move(), move).value() +
+  return assignment_->histories.Quiet(position.side_to_move(), move).value() +
          (*node.hints.continuations[0])[piece][to].value() +
          (*node.hints.continuations[1])[piece][to].value();
 }

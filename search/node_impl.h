@@ -14,7 +14,7 @@ Score Searcher<Game, Evaluator>::SearchNode(const Spot& spot, Window window, int
   FrameAt(spot.ply).line_length = 0;
   if (const auto score = Settle(spot, window)) return *score;
   Node node = Enter(spot, window, depth, kind);
-  if (const auto score = TableCutoff(node)) return *score;
+  if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
   if (const auto score = TryRazoring(node)) return *score;
@@ -72,15 +72,21 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   if (spot.ply > 0 && FrameAt(spot.ply - 1).null_move) node.key ^= kNullMoveSalt;
   // What play has guessed is no proof.
   if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
-  node.entry = assignment_->table.Probe(node.key);
-  if (node.entry) node.entry->score = FromTable(node.entry->score, spot.ply);
+  node.entry = Recall(node.key, spot.ply);
   return node;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::optional<TableEntry> Searcher<Game, Evaluator>::Recall(std::uint64_t key, int ply) const {
+  auto entry = assignment_->table.Probe(key);
+  if (entry) entry->score = FromTable(entry->score, ply);
+  return entry;
 }
 
 // The table knows the answer, unless the path here matters more than the position.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-std::optional<Score> Searcher<Game, Evaluator>::TableCutoff(const Node& node) const {
-  const auto& entry = node.entry;
+std::optional<Score> Searcher<Game, Evaluator>::CutoffBy(const std::optional<TableEntry>& entry,
+                                                         const Node& node) const {
   if (!entry || node.kind == Kind::kPrincipal || entry->depth < node.depth) return std::nullopt;
   if (frames_[static_cast<std::size_t>(node.spot.ply)].excluded) return std::nullopt;
   if (T::IsNearLimit(node.spot.position)) return std::nullopt;
@@ -131,7 +137,8 @@ void Searcher<Game, Evaluator>::Appraise(Node& node) {
                               ? *node.entry->evaluation
                               : evaluator_->Evaluate(spot.position);
   }
-  node.evaluation = tables_->Corrected(spot.position, *node.raw_evaluation, kManner.correction);
+  node.evaluation =
+      assignment_->histories.Corrected(spot.position, *node.raw_evaluation, kManner.correction);
   frame.evaluation = node.evaluation;
   const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
   node.improving =
@@ -234,8 +241,8 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
   if (node.hints.table_move && node.spot.position.IsCapture(*node.hints.table_move)) {
     hints.table_move = node.hints.table_move;
   }
-  MovePicker<Game> picker(node.spot.position, node.spot.danger, *tables_, hints, Quiets::kNone,
-                          goal - node.evaluation);
+  MovePicker<Game> picker(node.spot.position, node.spot.danger, assignment_->histories, hints,
+                          Quiets::kNone, goal - node.evaluation);
   while (const Move* move = picker.Next()) {
     if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     assignment_->table.Prefetch(T::TableKeyAfter(node.spot.position, *move));

@@ -94,7 +94,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
   if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead, kMovesAhead);
   Watch watch(task.limits, budget, started, stop, ponder_);
   const auto outcome = game.Adjudicate(root, history);
-  const std::vector<Move> moves = searchers_.front()->RootMoves(root, task.only_moves);
+  const std::vector<Move> moves = RootMoves(root, task.only_moves);
   if (outcome || moves.empty()) {
     Line<Move> line;
     if (outcome) line.score = pool_internal::FinalScore<Game>(*outcome, root);
@@ -114,8 +114,8 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
         }
       }
       searchers_[at]->Prepare(
-          {game, root, history, *table_, watch, pace, claims, moves, LinesOf(task),
-           task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay},
+          {game, root, history, *table_, *histories_, watch, pace, claims, moves, LinesOf(task),
+           task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay, searchers_.size() == 1},
           std::move(hooks));
     }
     report = Deepen(root, task, watch, DeepestOf(task), observer);
@@ -131,6 +131,22 @@ void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
   if (last_game_ && !(last_game_->terms == game.terms)) table_->Clear(threads());
   last_game_ = game;
   table_->StartSearch();
+}
+
+// The moves to choose from, the most promising first; all legal ones if `only` is empty.
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::RootMoves(const Position& root,
+                                             const std::vector<Move>& only) const
+    -> std::vector<Move> {
+  std::vector<Move> moves;
+  const Hints<Game> hints;
+  const auto danger = Game::DangerTo(root);
+  MovePicker<Game> picker(root, danger, *histories_, hints, Quiets::kAll);
+  while (const Move* move = picker.Next()) {
+    const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
+    if (wanted) moves.push_back(*move);
+  }
+  return moves;
 }
 
 template <class Game, class Evaluator>

@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "engine/core/threads.h"
+#include "search/history_tables.h"
 #include "search/pool.h"
 #include "search/searcher.h"
 #include "search/skill.h"
@@ -61,7 +62,8 @@ class Pool<Game, Evaluator>::State {
   }
   void Clear() {
     ClearTable();
-    for (auto& searcher : searchers_) searcher->Clear();
+    histories_.reset();  // the memory of both is never needed at once
+    histories_ = std::make_unique<HistoryTables<Game>>();
   }
   PonderState& ponder() { return ponder_; }
   std::int64_t nodes() const {
@@ -95,6 +97,7 @@ class Pool<Game, Evaluator>::State {
   }
   int threads() const { return static_cast<int>(searchers_.size()); }
   void MakeReady(const Game& game);
+  std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only) const;
   Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch, int deepest,
                       const Observer<Move>& observer);
   int DeepestOf(const Task<Move>& task) const;
@@ -105,6 +108,7 @@ class Pool<Game, Evaluator>::State {
 
   std::vector<std::unique_ptr<Engine>> searchers_;  // never empty; the first leads
   std::unique_ptr<TranspositionTable> table_;       // made when first needed
+  std::unique_ptr<HistoryTables<Game>> histories_ = std::make_unique<HistoryTables<Game>>();
   std::optional<Game> last_game_;
   PonderState ponder_;
 };

@@ -16,7 +16,7 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
     return ScoreOf(Game::NoMoves(spot.position), spot);
   }
   Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
-  if (const auto score = TableCutoff(node)) return *score;
+  if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
   if (const auto score = StandPat(node)) return *score;
@@ -45,7 +45,7 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   Hints<Game> hints;
   const auto known = TableMove(node);
   if (known && (spot.forced || spot.position.IsCapture(*known))) hints.table_move = known;
-  MovePicker<Game> picker(spot.position, spot.danger, *tables_, hints,
+  MovePicker<Game> picker(spot.position, spot.danger, assignment_->histories, hints,
                           spot.forced ? Quiets::kAll : Quiets::kNone);
   while (const Move* move = picker.Next()) {
     if (!spot.forced && picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;

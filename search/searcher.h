@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,7 +39,7 @@ struct RootCandidate {
 enum class Rigour { kPlay, kProof };
 
 // One thread's search: alpha-beta with principal variations, the steps of a node each a function of
-// its own. It shares the transposition table and the watch with others; all else is its own.
+// its own. What it shares with others is in its assignment; all else is its own.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 class Searcher {
  public:
@@ -56,12 +55,14 @@ class Searcher {
     const Position& root;
     const History& history;
     TranspositionTable& table;
+    HistoryTables<Game>& histories;
     Watch& watch;
     Pace<Candidates>& pace;
     Claims& claims;
     const std::vector<Move>& moves;  // those to choose from, not empty
     int line_count = 1;
     Rigour rigour = Rigour::kPlay;
+    bool alone = true;  // there are no other threads
   };
   // Called by the thread that looks at the clock; both may be empty.
   struct Hooks {
@@ -69,11 +70,6 @@ class Searcher {
     std::function<void(const RootMove<Move>&)> on_root_move;
   };
 
-  Searcher();
-  // Forgets what was learnt.
-  void Clear();
-  // The moves to choose from, the most promising first; all legal ones if `only` is empty.
-  std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only);
   // A searcher with a `total_nodes` hook watches the clock for the others too.
   void Prepare(const Assignment& assignment, Hooks hooks);
   // One iteration over the best lines, or what another thread has found at this depth first. When
@@ -89,7 +85,6 @@ class Searcher {
  private:
   using T = Tactics<Game>;
   using Danger = typename Game::Danger;
-  using Tables = HistoryTables<Game>;
 
   static constexpr parameters::Manner kManner = parameters::MannerFor(Evaluator::kAcuity);
 
@@ -134,15 +129,22 @@ class Searcher {
     Score best = -Score::Infinity();
     std::optional<Move> best_move = std::nullopt;
     Bound bound = Bound::kUpper;
-    int count = 0;                                 // moves searched
-    engine::core::BasicMoveList<Move, 64> quiets;  // those of them that may be learnt from
+    int count = 0;                                 // moves that have come up to be searched
+    engine::core::BasicMoveList<Move, 64> quiets;  // those searched that may be learnt from
     engine::core::BasicMoveList<Move, 32> captures;
   };
   class Visit;
+  // A move and when it comes up at its node: 1, 2, ...
+  struct Turn {
+    Move move;
+    int number;
+  };
+  using Turns = engine::core::BasicMoveList<Turn, Game::MoveList::capacity()>;
 
   // The root and its windows: searcher_impl.h.
   void SearchLine(std::size_t first, int depth);
   void SearchRoot(std::size_t first, Window window, int depth);
+  bool RootMoveRefutes(std::size_t first, Node& node, Turn turn);
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
   static Score EndsAtOnce(Score score);
   void SortFrom(std::size_t first);
@@ -154,7 +156,8 @@ class Searcher {
   Score SearchNode(const Spot& spot, Window window, int depth, Kind kind);
   std::optional<Score> Settle(const Spot& spot, Window& window);
   Node Enter(const Spot& spot, Window window, int depth, Kind kind);
-  std::optional<Score> TableCutoff(const Node& node) const;
+  std::optional<TableEntry> Recall(std::uint64_t key, int ply) const;
+  std::optional<Score> CutoffBy(const std::optional<TableEntry>& entry, const Node& node) const;
   std::optional<Score> TryEndingPass(Node& node);
   void Appraise(Node& node);
   std::optional<Score> TryRazoring(const Node& node);
@@ -170,14 +173,15 @@ class Searcher {
   // The moves of a node: moves_impl.h.
   Score SearchMoves(Node& node);
   bool IsShared(const Node& node) const;
-  bool IsClaimed(const Node& node, Move move) const;
+  std::optional<Score> SettledMeanwhile(const Node& node, Turn turn) const;
+  bool IsClaimed(const Node& node, Turn turn) const;
   static std::uint64_t ClaimOf(const Node& node, Move move);
-  bool Refutes(Node& node, Move move, int extension);
-  Score SearchMove(Node& node, Move move, int extension);
+  bool Refutes(Node& node, Turn turn, int extension);
+  Score SearchMove(Node& node, Turn turn, int extension);
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
   bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
   std::optional<int> Extension(Node& node, Move move);
-  int Reduction(const Node& node, Move move, const Spot& child);
+  int Reduction(const Node& node, Turn turn, const Spot& child);
   bool Improve(Node& node, Move move, Score score);
   void NoteTried(Node& node, Move move);
   void Learn(const Node& node);
@@ -199,8 +203,7 @@ class Searcher {
   Hooks hooks_;
   History history_;
   std::optional<Evaluator> evaluator_;
-  std::unique_ptr<Tables> tables_;
-  std::vector<Frame> frames_;
+  std::vector<Frame> frames_ = std::vector<Frame>(parameters::kMaxPly + 2);
   Candidates candidates_;
   int completed_depth_ = 0;
   int root_depth_ = 0;

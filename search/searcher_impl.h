@@ -9,30 +9,6 @@
 namespace search {
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Searcher<Game, Evaluator>::Searcher()
-    : tables_(std::make_unique<Tables>()), frames_(parameters::kMaxPly + 2) {}
-
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-void Searcher<Game, Evaluator>::Clear() {
-  tables_.reset();  // the memory of both is never needed at once
-  tables_ = std::make_unique<Tables>();
-}
-
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-auto Searcher<Game, Evaluator>::RootMoves(const Position& root, const std::vector<Move>& only)
-    -> std::vector<Move> {
-  std::vector<Move> moves;
-  const Hints<Game> hints;
-  const Danger danger = Game::DangerTo(root);
-  MovePicker<Game> picker(root, danger, *tables_, hints, Quiets::kAll);
-  while (const Move* move = picker.Next()) {
-    const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
-    if (wanted) moves.push_back(*move);
-  }
-  return moves;
-}
-
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Prepare(const Assignment& assignment, Hooks hooks) {
   assignment_.emplace(assignment);
   hooks_ = std::move(hooks);
@@ -131,20 +107,38 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
   Node node = Enter(spot, window, depth, Kind::kPrincipal);
   Appraise(node);
   Orient(node);
-  for (std::size_t at = first; at < candidates_.size(); ++at) {
-    Candidate& candidate = candidates_[at];
-    if (hooks_.on_root_move) {
-      hooks_.on_root_move({depth, candidate.move, static_cast<int>(at) + 1});
+  Turns claimed;
+  bool refuted = false;
+  for (std::size_t at = first; at < candidates_.size() && !refuted; ++at) {
+    const Turn turn{candidates_[at].move, ++node.count};
+    if (IsClaimed(node, turn)) {
+      claimed.Add(turn);
+      continue;
     }
-    const std::int64_t nodes_before = nodes();
-    NoteTried(node, candidate.move);
-    const Score score = EndsAtOnce(SearchMove(node, candidate.move, 0));
-    candidate.nodes += nodes() - nodes_before;
+    refuted = RootMoveRefutes(first, node, turn);
     if (IsCutShort()) return;
-    TakeRootResult(candidate, node, score, at == first);
-    if (Improve(node, candidate.move, score)) break;
+  }
+  for (std::size_t at = 0; at < claimed.size() && !refuted; ++at) {
+    refuted = RootMoveRefutes(first, node, claimed[at]);
+    if (IsCutShort()) return;
   }
   if (first == 0 && node.best != Score::MateIn(1)) Remember(node);
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::RootMoveRefutes(std::size_t first, Node& node, Turn turn) {
+  const std::size_t at = first + static_cast<std::size_t>(turn.number) - 1;
+  if (hooks_.on_root_move) {
+    hooks_.on_root_move({node.depth, turn.move, static_cast<int>(at) + 1});
+  }
+  Candidate& candidate = candidates_[at];
+  const std::int64_t nodes_before = nodes();
+  NoteTried(node, turn.move);
+  const Score score = EndsAtOnce(SearchMove(node, turn, 0));
+  candidate.nodes += nodes() - nodes_before;
+  if (IsCutShort()) return false;
+  TakeRootResult(candidate, node, score, turn.number == 1);
+  return Improve(node, turn.move, score);
 }
 
 // Deeper down a mate goes before an end by points; but nothing goes before the end of the game.

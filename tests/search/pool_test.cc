@@ -183,6 +183,23 @@ TEST_CASE("several threads share the work and keep to the rules") {
   CHECK(IsLegal(game, pool.Search(Game{}, game.position, game.history, task, {})));
 }
 
+TEST_CASE("a new game forgets all that several threads have learnt") {
+  const Played game = PlayFrom(kStart);
+  Task<Move> task;
+  task.limits.depth = 8;
+  const auto nodes = [&](Pool& pool) {
+    return pool.Search(Game{}, game.position, game.history, task, {}).effort.nodes;
+  };
+  Pool pool;
+  const std::int64_t alone = nodes(pool);
+  CHECK(nodes(pool) != alone);
+  REQUIRE(pool.SetThreads(3).ok());
+  nodes(pool);
+  REQUIRE(pool.SetThreads(1).ok());
+  pool.Clear();
+  CHECK(nodes(pool) == alone);
+}
+
 TEST_CASE("several threads report each depth once, whichever has finished it first") {
   const Played game = PlayFrom(kStart);
   Pool pool;
