@@ -103,6 +103,7 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
   } else {
     Pace<typename Engine::Candidates> pace;
     Claims claims;
+    RootEffort<Move> effort(moves);
     for (std::size_t at = 0; at < searchers_.size(); ++at) {
       typename Engine::Hooks hooks;
       if (at == 0) {
@@ -114,11 +115,12 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
         }
       }
       searchers_[at]->Prepare(
-          {game, root, history, *table_, *histories_, watch, pace, claims, moves, LinesOf(task),
-           task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay, searchers_.size() == 1},
+          {game, root, history, *table_, *histories_, watch, pace, claims, effort, moves,
+           LinesOf(task), task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay,
+           searchers_.size() == 1},
           std::move(hooks));
     }
-    report = Deepen(root, task, watch, DeepestOf(task), observer);
+    report = Deepen(root, task, watch, effort, observer);
   }
   if (task.pondering == Pondering::kYes) ponder_.Wait(stop);
   if (pool_internal::IsUnlimited(task.limits)) ponder_.WaitForStop(stop);
@@ -163,8 +165,9 @@ int Pool<Game, Evaluator>::State::DeepestOf(const Task<Move>& task) const {
 // enough.
 template <class Game, class Evaluator>
 auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>& task,
-                                          Watch& watch, int deepest, const Observer<Move>& observer)
-    -> Report<Move> {
+                                          Watch& watch, const RootEffort<Move>& effort,
+                                          const Observer<Move>& observer) -> Report<Move> {
+  const int deepest = DeepestOf(task);
   Engine& leader = *searchers_.front();
   const auto help = [&](std::size_t at) {
     for (int depth = 1; depth <= deepest && !watch.stopped(); ++depth) {
@@ -184,7 +187,8 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
     stable_iterations = first.move == favourite ? stable_iterations + 1 : 0;
     favourite = first.move;
     if (observer.on_iteration) observer.on_iteration(MakeReport(leader, task, watch));
-    if (IsDecided(task, depth) || !watch.MayGoOn(StretchPercent(stable_iterations, previous)))
+    if (IsDecided(task, depth) ||
+        !watch.MayGoOn(StretchPercent(effort, stable_iterations, previous)))
       break;
     previous = first.score;
   }
@@ -228,15 +232,15 @@ bool Pool<Game, Evaluator>::State::IsDecided(const Task<Move>& task, int depth) 
 // How far the soft limit is stretched: less for a move that has long been the best and took most of
 // the nodes, more when the score has just fallen.
 template <class Game, class Evaluator>
-int Pool<Game, Evaluator>::State::StretchPercent(int stable_iterations, Score previous) const {
-  const Engine& leader = *searchers_.front();
-  const Candidate& best = leader.candidates().front();
-  const std::int64_t nodes = std::max<std::int64_t>(leader.nodes(), 1);
-  const int share = static_cast<int>(best.nodes * 100 / nodes);
+int Pool<Game, Evaluator>::State::StretchPercent(const RootEffort<Move>& effort,
+                                                 int stable_iterations, Score previous) const {
+  const Candidate& best = searchers_.front()->candidates().front();
+  const int share =
+      static_cast<int>(effort.On(best.move) * 100 / std::max<std::int64_t>(nodes(), 1));
   const int stability = std::max(130 - 10 * stable_iterations, 75);
-  const int effort = std::clamp(210 - 150 * share / 100, 60, 180);
+  const int breadth = std::clamp(210 - 150 * share / 100, 60, 180);
   const int fall = std::clamp(100 + (previous - best.score) / 2, 90, 150);
-  return stability * effort / 100 * fall / 100;
+  return stability * breadth / 100 * fall / 100;
 }
 
 }  // namespace search

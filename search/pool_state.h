@@ -98,11 +98,11 @@ class Pool<Game, Evaluator>::State {
   int threads() const { return static_cast<int>(searchers_.size()); }
   void MakeReady(const Game& game);
   std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only) const;
-  Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch, int deepest,
-                      const Observer<Move>& observer);
+  Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch,
+                      const RootEffort<Move>& effort, const Observer<Move>& observer);
   int DeepestOf(const Task<Move>& task) const;
   bool IsDecided(const Task<Move>& task, int depth) const;
-  int StretchPercent(int stable_iterations, Score previous) const;
+  int StretchPercent(const RootEffort<Move>& effort, int stable_iterations, Score previous) const;
   Report<Move> MakeReport(const Engine& searcher, const Task<Move>& task, const Watch& watch) const;
   void ChoosePonderMove(const Position& root, Report<Move>& report) const;
 

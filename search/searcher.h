@@ -14,6 +14,7 @@
 #include "search/move_picker.h"
 #include "search/pace.h"
 #include "search/parameters.h"
+#include "search/root_effort.h"
 #include "search/tactics.h"
 #include "search/task.h"
 #include "search/transposition_table.h"
@@ -31,7 +32,6 @@ struct RootCandidate {
   Bound bound = Bound::kExact;
   int depth = 0;
   int selective_depth = 0;
-  std::int64_t nodes = 0;
   std::vector<Move> line;
 };
 
@@ -59,6 +59,7 @@ class Searcher {
     Watch& watch;
     Pace<Candidates>& pace;
     Claims& claims;
+    RootEffort<Move>& effort;
     const std::vector<Move>& moves;  // those to choose from, not empty
     int line_count = 1;
     Rigour rigour = Rigour::kPlay;
@@ -148,7 +149,6 @@ class Searcher {
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
   static Score EndsAtOnce(Score score);
   void SortFrom(std::size_t first);
-  void GoOnFrom(Candidates found);
   bool MustStop();
   bool IsCutShort() const;
 

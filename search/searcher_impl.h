@@ -50,21 +50,9 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::CatchUp() {
   auto found = assignment_->pace.FoundAt(completed_depth_ + 1);
   if (!found) return false;
-  GoOnFrom(*std::move(found));
+  candidates_ = *std::move(found);
   ++completed_depth_;
   return true;
-}
-
-// What was spent on each move is everyone's own.
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-void Searcher<Game, Evaluator>::GoOnFrom(Candidates found) {
-  for (Candidate& candidate : found) {
-    const auto own =
-        std::find_if(candidates_.begin(), candidates_.end(),
-                     [&](const Candidate& each) { return each.move == candidate.move; });
-    candidate.nodes = own->nodes;
-  }
-  candidates_ = std::move(found);
 }
 
 // Most scores are near the last one, and a narrow window finds that out faster.
@@ -129,13 +117,13 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::RootMoveRefutes(std::size_t first, Node& node, Turn turn) {
   const std::size_t at = first + static_cast<std::size_t>(turn.number) - 1;
   if (hooks_.on_root_move) {
-    hooks_.on_root_move({node.depth, turn.move, static_cast<int>(at) + 1});
+    hooks_.on_root_move({root_depth_, turn.move, static_cast<int>(at) + 1});
   }
   Candidate& candidate = candidates_[at];
   const std::int64_t nodes_before = nodes();
   NoteTried(node, turn.move);
   const Score score = EndsAtOnce(SearchMove(node, turn, 0));
-  candidate.nodes += nodes() - nodes_before;
+  assignment_->effort.Add(turn.move, nodes() - nodes_before);
   if (IsCutShort()) return false;
   TakeRootResult(candidate, node, score, turn.number == 1);
   return Improve(node, turn.move, score);
