@@ -34,7 +34,7 @@ class Claims {
   }
 
  private:
-  // Many more than there are claims at a time; one that is overwritten is only some work twice.
+  // More than there are claims at a time; one that is overwritten is only some work twice.
   static constexpr std::size_t kSlots = 4096;
 
   std::atomic<std::uint64_t>& SlotOf(std::uint64_t key) { return slots_[key % kSlots]; }

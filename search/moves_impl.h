@@ -41,9 +41,10 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     refuted = Refutes(node, turn, *extension);
     if (IsCutShort()) return Score::Draw();
   }
-  for (std::size_t at = 0; at < claimed.size() && !refuted; ++at) {
-    if (const auto score = SettledMeanwhile(node, claimed[at])) return *score;
-    refuted = Refutes(node, claimed[at], 0);
+  while (!claimed.empty() && !refuted) {
+    const Turn turn = TakeOne(claimed, node);
+    if (const auto score = SettledMeanwhile(node, turn)) return *score;
+    refuted = Refutes(node, turn, 0);
     if (IsCutShort()) return Score::Draw();
   }
   if (node.count == 0 && unwanted_pass) {
@@ -66,7 +67,7 @@ bool Searcher<Game, Evaluator>::IsShared(const Node& node) const {
   return !assignment_->alone && node.depth * 100 >= root_depth_ * parameters::kSharedDepthPercent;
 }
 
-// Whoever takes another's turns finds out from the table that the node is settled.
+// What another thread has found out about the node since it was entered, if that is enough.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::SettledMeanwhile(const Node& node,
                                                                  Turn turn) const {
@@ -86,6 +87,17 @@ std::uint64_t Searcher<Game, Evaluator>::ClaimOf(const Node& node, Move move) {
   constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
   return node.key ^
          (std::uint64_t{move.code()} << 8 | static_cast<std::uint64_t>(node.depth)) * kSpread;
+}
+
+// One of the moves that have been left to others: one that they have done with, if there is one.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+auto Searcher<Game, Evaluator>::TakeOne(Turns& claimed, const Node& node) const -> Turn {
+  auto* next = std::find_if(claimed.begin(), claimed.end(),
+                            [&](Turn turn) { return !IsClaimed(node, turn); });
+  if (next == claimed.end()) next = claimed.begin();
+  const Turn turn = *next;
+  claimed.SetEnd(std::copy(next + 1, claimed.end(), next));
+  return turn;
 }
 
 // Searches a move and takes its score into the node; true when it is too good for the opponent to

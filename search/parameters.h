@@ -48,7 +48,7 @@ inline constexpr int kSingularMargin = 2;    // a ply
 inline constexpr int kDoubleMargin = 20;
 
 // Threads share out the moves of nodes with at least so many percent of the iteration's depth left;
-// from there on down everyone works alone.
+// from there on down everyone goes through all of them.
 inline constexpr int kSharedDepthPercent = 50;
 
 // Pruning of single moves.

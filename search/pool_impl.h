@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <stop_token>
@@ -199,9 +198,11 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
     complete = true;
     if (observer.on_iteration) observer.on_iteration(MakeReport(leader, task, watch));
   }
-  Report<Move> report = MakeReport(leader, task, watch);
+  const Engine& best = BestInformed();
+  Report<Move> report = MakeReport(best, task, watch);
   // What has been reported already needs no repetition.
-  if (observer.on_iteration && !complete) observer.on_iteration(report);
+  const bool reported = complete && &best == &leader;
+  if (observer.on_iteration && !reported) observer.on_iteration(report);
   if (task.skill.level < Skill::kFull) {
     std::vector<Score> scores;
     for (const Line<Move>& line : report.lines) scores.push_back(line.score);
@@ -212,6 +213,19 @@ auto Pool<Game, Evaluator>::State::Deepen(const Position& root, const Task<Move>
   report.best_move = report.lines.front().moves.front();
   ChoosePonderMove(root, report);
   return report;
+}
+
+// Who knows the best move: the leader, or who has found a better one in the depth that nobody has
+// finished, of whose moves the leader has left some to others.
+template <class Game, class Evaluator>
+auto Pool<Game, Evaluator>::State::BestInformed() const -> const Engine& {
+  const Engine* best = searchers_.front().get();
+  const int finished = best->completed_depth();
+  for (const auto& searcher : searchers_) {
+    const Candidate& its = searcher->candidates().front();
+    if (its.depth > finished && Surpasses(its, best->candidates().front())) best = searcher.get();
+  }
+  return *best;
 }
 
 // Whether going on cannot matter: the mate asked for is proved, or a clock runs and there is only
@@ -236,7 +250,7 @@ int Pool<Game, Evaluator>::State::StretchPercent(const RootEffort<Move>& effort,
                                                  int stable_iterations, Score previous) const {
   const Candidate& best = searchers_.front()->candidates().front();
   const int share =
-      static_cast<int>(effort.On(best.move) * 100 / std::max<std::int64_t>(nodes(), 1));
+      static_cast<int>(effort.On(best.move) * 100 / std::max<std::int64_t>(effort.total(), 1));
   const int stability = std::max(130 - 10 * stable_iterations, 75);
   const int breadth = std::clamp(210 - 150 * share / 100, 60, 180);
   const int fall = std::clamp(100 + (previous - best.score) / 2, 90, 150);

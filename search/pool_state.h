@@ -62,7 +62,7 @@ class Pool<Game, Evaluator>::State {
   }
   void Clear() {
     ClearTable();
-    histories_.reset();  // the memory of both is never needed at once
+    histories_.reset();  // the memory of old and new ones is never needed at once
     histories_ = std::make_unique<HistoryTables<Game>>();
   }
   PonderState& ponder() { return ponder_; }
@@ -101,6 +101,7 @@ class Pool<Game, Evaluator>::State {
   Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch,
                       const RootEffort<Move>& effort, const Observer<Move>& observer);
   int DeepestOf(const Task<Move>& task) const;
+  const Engine& BestInformed() const;
   bool IsDecided(const Task<Move>& task, int depth) const;
   int StretchPercent(const RootEffort<Move>& effort, int stable_iterations, Score previous) const;
   Report<Move> MakeReport(const Engine& searcher, const Task<Move>& task, const Watch& watch) const;

@@ -20,6 +20,11 @@ class RootEffort {
     nodes_[Place(move)].fetch_add(nodes, std::memory_order_relaxed);
   }
   std::int64_t On(Move move) const { return nodes_[Place(move)].load(std::memory_order_relaxed); }
+  std::int64_t total() const {
+    std::int64_t sum = 0;
+    for (const auto& nodes : nodes_) sum += nodes.load(std::memory_order_relaxed);
+    return sum;
+  }
 
  private:
   std::size_t Place(Move move) const {

@@ -35,6 +35,13 @@ struct RootCandidate {
   std::vector<Move> line;
 };
 
+// Whether what one thread has found is more than what another has: deeper, or better and as deep.
+template <class Move>
+bool Surpasses(const RootCandidate<Move>& its, const RootCandidate<Move>& own) {
+  if (its.bound == Bound::kUpper) return false;
+  return its.depth > own.depth || (its.depth == own.depth && its.score > own.score);
+}
+
 // Whether unsound shortcuts are allowed. A proof looks at every move of every node.
 enum class Rigour { kPlay, kProof };
 
@@ -74,7 +81,7 @@ class Searcher {
   // A searcher with a `total_nodes` hook watches the clock for the others too.
   void Prepare(const Assignment& assignment, Hooks hooks);
   // One iteration over the best lines, or what another thread has found at this depth first. When
-  // stopped, candidates() may be of mixed depth, but the first is still the best one known.
+  // stopped, candidates() may be of mixed depth, but the first is still the best one it knows.
   void SearchDepth(int depth);
   // Takes over what another thread has found at the next depth; false if nobody has finished it.
   bool CatchUp();
@@ -175,6 +182,7 @@ class Searcher {
   bool IsShared(const Node& node) const;
   std::optional<Score> SettledMeanwhile(const Node& node, Turn turn) const;
   bool IsClaimed(const Node& node, Turn turn) const;
+  Turn TakeOne(Turns& claimed, const Node& node) const;
   static std::uint64_t ClaimOf(const Node& node, Move move);
   bool Refutes(Node& node, Turn turn, int extension);
   Score SearchMove(Node& node, Turn turn, int extension);

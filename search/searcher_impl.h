@@ -106,8 +106,8 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
     refuted = RootMoveRefutes(first, node, turn);
     if (IsCutShort()) return;
   }
-  for (std::size_t at = 0; at < claimed.size() && !refuted; ++at) {
-    refuted = RootMoveRefutes(first, node, claimed[at]);
+  while (!claimed.empty() && !refuted) {
+    refuted = RootMoveRefutes(first, node, TakeOne(claimed, node));
     if (IsCutShort()) return;
   }
   if (first == 0 && node.best != Score::MateIn(1)) Remember(node);

@@ -10,6 +10,7 @@
 
 #include "engine/janggi/notation.h"
 #include "search/janggi.h"
+#include "search/searcher.h"
 #include "tests/search/played.h"
 
 namespace {
@@ -198,6 +199,24 @@ TEST_CASE("a new game forgets all that several threads have learnt") {
   REQUIRE(pool.SetThreads(1).ok());
   pool.Clear();
   CHECK(nodes(pool) == alone);
+}
+
+TEST_CASE("of two threads the one knows more that has looked deeper, or found a better move") {
+  using Candidate = search::RootCandidate<Move>;
+  const auto found = [](int depth, int centipawns, search::Bound bound) {
+    Candidate candidate;
+    candidate.depth = depth;
+    candidate.score = Score::Centipawns(centipawns);
+    candidate.bound = bound;
+    return candidate;
+  };
+  const Candidate own = found(8, 10, search::Bound::kExact);
+  CHECK(Surpasses(found(8, 60, search::Bound::kExact), own));
+  CHECK(Surpasses(found(8, 60, search::Bound::kLower), own));
+  CHECK(Surpasses(found(9, -40, search::Bound::kExact), own));
+  CHECK_FALSE(Surpasses(found(9, -40, search::Bound::kUpper), own));  // only that it is no better
+  CHECK_FALSE(Surpasses(found(8, 10, search::Bound::kExact), own));
+  CHECK_FALSE(Surpasses(found(7, 60, search::Bound::kExact), own));
 }
 
 TEST_CASE("several threads report each depth once, whichever has finished it first") {

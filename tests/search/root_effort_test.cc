@@ -18,4 +18,5 @@ TEST_CASE("what several threads spend on a move of the root adds up") {
   }
   CHECK(effort.On(kFirst) == 4);
   CHECK(effort.On(kSecond) == 12'000);
+  CHECK(effort.total() == 12'004);
 }
