@@ -14,6 +14,7 @@
 #include "search/pool_state.h"
 #include "search/quiescence_impl.h"
 #include "search/searcher_impl.h"
+#include "search/sharing_impl.h"
 
 // Included only by the files that instantiate a game.
 namespace search {

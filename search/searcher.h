@@ -177,13 +177,15 @@ class Searcher {
   Score ScoreOf(const engine::core::Outcome& outcome, const Spot& spot) const;
   void Remember(const Node& node);
 
-  // The moves of a node: moves_impl.h.
-  Score SearchMoves(Node& node);
+  // The moves that are shared out: sharing_impl.h.
   bool IsShared(const Node& node) const;
   std::optional<Score> SettledMeanwhile(const Node& node, Turn turn) const;
   bool IsClaimed(const Node& node, Turn turn) const;
   Turn TakeOne(Turns& claimed, const Node& node) const;
   static std::uint64_t ClaimOf(const Node& node, Move move);
+
+  // The moves of a node: moves_impl.h.
+  Score SearchMoves(Node& node);
   bool Refutes(Node& node, Turn turn, int extension);
   Score SearchMove(Node& node, Turn turn, int extension);
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
