@@ -27,6 +27,8 @@ constexpr int kDefaultRounds = 100;
 constexpr std::chrono::seconds kPatience{30};
 // Long enough for a search to be in full swing.
 constexpr Microseconds kSwing{30'000};
+// What a move is given where it is measured by how much it takes more or less.
+constexpr int kMoveMilliseconds = 100;
 
 // An engine whose answers are waited for.
 class Engine {
@@ -61,11 +63,12 @@ class Engine {
   lab::Process process_;
 };
 
-// Something to wait for: what is prepared, and what is timed.
+// Something to wait for: what is prepared, what is timed, and what of that time was asked for.
 struct Measurement {
   std::string name;
   std::function<absl::Status(Engine&)> prepare;
   std::function<absl::Status(Engine&)> timed;
+  Microseconds asked_for{0};
 };
 
 absl::Status StartSearch(Engine& engine) {
@@ -89,6 +92,12 @@ std::vector<Measurement> Measurements() {
        [](Engine& engine) { return Ask(engine, "isready", "readyok"); }},
       {"stop to bestmove", StartSearch,
        [](Engine& engine) { return Ask(engine, "stop", "bestmove"); }},
+      {absl::StrFormat("beyond movetime %d", kMoveMilliseconds),
+       [](Engine& engine) { return Ask(engine, "isready", "readyok"); },
+       [](Engine& engine) {
+         return Ask(engine, absl::StrFormat("go movetime %d", kMoveMilliseconds), "bestmove");
+       },
+       std::chrono::milliseconds(kMoveMilliseconds)},
       {"quit in a search", StartSearch,
        [](Engine& engine) {
          if (auto status = engine.Say("quit"); !status.ok()) return status;
@@ -137,7 +146,8 @@ absl::Status Measure(const std::string& path, const Measurement& measurement, in
     if (auto status = measurement.prepare(*engine); !status.ok()) return status;
     const auto begin = SteadyClock::now();
     if (auto status = measurement.timed(*engine); !status.ok()) return status;
-    times.push_back(std::chrono::duration_cast<Microseconds>(SteadyClock::now() - begin));
+    const auto taken = std::chrono::duration_cast<Microseconds>(SteadyClock::now() - begin);
+    times.push_back(taken - measurement.asked_for);
   }
   Print(measurement.name, times);
   return absl::OkStatus();
