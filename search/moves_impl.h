@@ -22,7 +22,7 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   while (const Move* move = refuted ? nullptr : picker.Next()) {
     if (*move == excluded) continue;
     if (move->IsPass() && node.pass_settled) continue;
-    // Elsewhere the null move has said what a pass is worth.
+    // Elsewhere the null move has said what a pass is worth, if not that it saves the game.
     if (move->IsPass() && node.kind != Kind::kPrincipal && assignment_->rigour == Rigour::kPlay) {
       unwanted_pass = *move;
       continue;
@@ -47,7 +47,7 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     refuted = Refutes(node, turn, 0);
     if (IsCutShort()) return Score::Draw();
   }
-  if (node.count == 0 && unwanted_pass) {
+  if (unwanted_pass && !refuted && IsLost(node.best)) {
     Refutes(node, {*unwanted_pass, ++node.count}, 0);
     if (IsCutShort()) return Score::Draw();
   }
@@ -124,7 +124,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
   if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||
-      (node.best.IsDecided() && node.best < Score::Draw()) || node.spot.forced) {
+      IsLost(node.best) || node.spot.forced) {
     return false;
   }
   const Position& position = node.spot.position;

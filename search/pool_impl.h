@@ -116,8 +116,8 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
       }
       searchers_[at]->Prepare(
           {game, root, history, *table_, *histories_, watch, pace, claims, effort, moves,
-           LinesOf(task), task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay,
-           searchers_.size() == 1},
+           task.only_moves.empty(), LinesOf(task),
+           task.limits.mate_in_moves ? Rigour::kProof : Rigour::kPlay, searchers_.size() == 1},
           std::move(hooks));
     }
     report = Deepen(root, task, watch, effort, observer);

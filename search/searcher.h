@@ -68,6 +68,7 @@ class Searcher {
     Claims& claims;
     RootEffort<Move>& effort;
     const std::vector<Move>& moves;  // those to choose from, not empty
+    bool all_moves = true;           // these are all legal ones
     int line_count = 1;
     Rigour rigour = Rigour::kPlay;
     bool alone = true;  // there are no other threads
@@ -188,6 +189,7 @@ class Searcher {
   Score SearchMoves(Node& node);
   bool Refutes(Node& node, Turn turn, int extension);
   Score SearchMove(Node& node, Turn turn, int extension);
+  static bool IsLost(Score best) { return best.IsDecided() && best < Score::Draw(); }
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
   bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
   std::optional<int> Extension(Node& node, Move move);

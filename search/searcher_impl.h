@@ -110,7 +110,8 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
     refuted = RootMoveRefutes(first, node, TakeOne(claimed, node));
     if (IsCutShort()) return;
   }
-  if (first == 0 && node.best != Score::MateIn(1)) Remember(node);
+  // What some of the moves have come to says too little of the position.
+  if (first == 0 && assignment_->all_moves && node.best != Score::MateIn(1)) Remember(node);
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>

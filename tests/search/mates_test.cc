@@ -124,6 +124,22 @@ TEST_CASE("what a search in play has guessed before does not mislead a proof") {
   }
 }
 
+// The defender may pass: then there is no mate where only its other moves lose at once.
+TEST_CASE("a search in play claims no mate that a pass holds up") {
+  for (const std::string fen :
+       {"5k3/4a4/9/9/6R2/4N4/8P/4K4/1R7/3N5 w - - 0 1", "9/4k4/5a3/9/6R2/2R6/9/9/5K3/9 w - - 0 1",
+        "9/3k1a3/4B4/9/5R3/2C6/8N/9/5K3/9 w - - 0 1"}) {
+    CAPTURE(fen);
+    for (int depth = 4; depth <= 10; ++depth) {
+      CAPTURE(depth);
+      const Score claim = Search({.fen = fen}, {.depth = depth}).lines.front().score;
+      if (!claim.IsMate()) continue;
+      const int moves = (claim.MatePlies() + 1) / 2;
+      CHECK(Search({.fen = fen}, {.mate_in_moves = moves}).lines.front().score.IsMate());
+    }
+  }
+}
+
 TEST_CASE("a search in play finds every mate at its exact length") {
   for (const Mate& mate : ReadMates()) {
     CAPTURE(mate.fen);

@@ -124,6 +124,29 @@ TEST_CASE("only the moves asked for are considered") {
   CHECK(report.lines.front().score == Score::MatedIn(2));
 }
 
+TEST_CASE("what a choice among some moves has found says nothing of the choice among all") {
+  // Wherever the game may come to after two plies, only blunders are looked at first.
+  for (const Position& position : {Position(2, 2, 1), Position(3, 2, 2), Position(4, 3, 2)}) {
+    const Score exact = Solve(position);
+    REQUIRE(exact > Score::Draw());
+    Pool pool;
+    search::Task<Move> task;
+    task.limits.mate_in_moves = (exact.MatePlies() + 1) / 2;
+    for (const Move move : Game::LegalMoves(position)) {
+      for (const Move reply : Game::LegalMoves(position.After(move))) {
+        const Position next = position.After(move).After(reply);
+        for (const Move blunder : Game::LegalMoves(next)) {
+          if (!IsWon(next.After(blunder))) continue;
+          task.only_moves = {blunder};
+          Search(pool, next, task);
+        }
+      }
+    }
+    task.only_moves = {};
+    CHECK(Search(pool, position, task).lines.front().score == exact);
+  }
+}
+
 TEST_CASE("a game that is over has no best move and the final score") {
   Pool pool;
   search::Task<Move> task;
