@@ -40,7 +40,7 @@ class Pool {
   // Forgets everything: the next search is as the first one was.
   void Clear();
   // Forgets what the table held. Its memory, which comes from the system as it is first used, is
-  // there then.
+  // there then, unless it is more than a quarter of the machine's.
   void ClearTable();
 
   // Searches until a limit is reached or a stop is requested, and returns the best move. Even when

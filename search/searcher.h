@@ -155,7 +155,7 @@ class Searcher {
   void SearchRoot(std::size_t first, Window window, int depth);
   bool RootMoveRefutes(std::size_t first, Node& node, Turn turn);
   void TakeRootResult(Candidate& candidate, const Node& node, Score score, bool first);
-  static Score EndsAtOnce(Score score);
+  bool WinsAtOnce(const Spot& root, Move move);
   void SortFrom(std::size_t first);
   bool MustStop();
   bool IsCutShort() const;

@@ -123,17 +123,25 @@ bool Searcher<Game, Evaluator>::RootMoveRefutes(std::size_t first, Node& node, T
   Candidate& candidate = candidates_[at];
   const std::int64_t nodes_before = nodes();
   NoteTried(node, turn.move);
-  const Score score = EndsAtOnce(SearchMove(node, turn, 0));
+  Score score = SearchMove(node, turn, 0);
+  // Deeper down a mate goes before an end by points; but nothing goes before the end of the game.
+  if (score == Score::PointsWinIn(1) && WinsAtOnce(node.spot, turn.move)) score = Score::MateIn(1);
   assignment_->effort.Add(turn.move, nodes() - nodes_before);
   if (IsCutShort()) return false;
   TakeRootResult(candidate, node, score, turn.number == 1);
   return Improve(node, turn.move, score);
 }
 
-// Deeper down a mate goes before an end by points; but nothing goes before the end of the game.
+// The score alone does not tell: a bound on a win further away may have any value.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Score Searcher<Game, Evaluator>::EndsAtOnce(Score score) {
-  return score == Score::PointsWinIn(1) ? Score::MateIn(1) : score;
+bool Searcher<Game, Evaluator>::WinsAtOnce(const Spot& root, Move move) {
+  const Position after = root.position.After(move);
+  const auto checked =
+      Game::DangerTo(after).InCheck() ? engine::core::Checked::kYes : engine::core::Checked::kNo;
+  history_.Push(EntryAfter(root.position, move, after, checked));
+  const auto outcome = assignment_->game.AdjudicateInTree(after, history_, root.ply + 1).outcome;
+  history_.Pop();
+  return outcome && outcome->result == engine::core::WinOf(root.position.side_to_move());
 }
 
 // A move that is no better than the best one has only a bound, which says nothing about its place.

@@ -61,6 +61,8 @@ std::int64_t Watch::Look(std::int64_t nodes) {
   return std::clamp<std::int64_t>(*limits_.nodes - nodes, 1, parameters::kNodesBetweenLooks);
 }
 
+// What was thought in the opponent's time has been thought all the same: a hit that comes late is
+// answered at the end of the iteration.
 bool Watch::MayGoOn(int percent) const {
   if (stopped()) return false;
   if (!budget_ || ponder_.pondering()) return true;

@@ -151,6 +151,22 @@ TEST_CASE("a move that ends the game at once goes before a mate in two") {
   CHECK(report.lines.front().score == Score::MateIn(1));
 }
 
+TEST_CASE("no move is said to end the game that does not") {
+  // Han has found a mate in some moves, and knows of other moves only that they win later.
+  const std::vector<std::string> moves{"e8f8", "g5e6", "a5a6", "h5g5"};
+  for (const int nodes : {130'000, 150'000, 160'000, 200'000}) {
+    search::JanggiPool<kJanggi, eval::Positional> pool;
+    for (const std::size_t played : {0, 2, 4}) {
+      const Played game = PlayFrom("4kc3/3a5/4a4/9/9/r5NPP/9/9/4K1B2/9 b - - 3 59",
+                                   {moves.begin(), moves.begin() + static_cast<int>(played)});
+      search::Task<Move> task;
+      task.limits.nodes = played == moves.size() ? 4'000 : nodes;
+      const auto report = pool.Search(Game<>{}, game.position, game.history, task, {});
+      CHECK(report.lines.front().score != Score::MateIn(1));
+    }
+  }
+}
+
 TEST_CASE("a capture that leaves no answer is seen as the end at depth 1") {
   const Played game = PlayFrom("3k5/5aR2/9/9/9/9/9/5C3/9/4K4 w - - 96 4");
   const auto report = Search<engine::janggi::kJanggiStrict>(game, ToDepth(1));
