@@ -26,7 +26,6 @@ absl::string_view BoundWord(search::Bound bound) {
 }  // namespace
 
 std::string FormatScore(eval::Score score) {
-  if (score == eval::Score::PointsWinIn(1)) return "mate 1";
   if (score == eval::Score::PointsLossIn(0)) return "mate 0";
   if (!score.IsMate()) return absl::StrCat("cp ", score.raw());
   return absl::StrCat("mate ", score.raw() > 0 ? MateMoves(score) : -MateMoves(score));

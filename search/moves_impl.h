@@ -47,7 +47,7 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     refuted = Refutes(node, turn, 0);
     if (IsCutShort()) return Score::Draw();
   }
-  if (unwanted_pass && !refuted && IsLost(node.best)) {
+  if (unwanted_pass && !refuted && (node.count == 0 || PassMaySave(node))) {
     Refutes(node, {*unwanted_pass, ++node.count}, 0);
     if (IsCutShort()) return Score::Draw();
   }
@@ -59,6 +59,14 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
     Remember(node);
   }
   return node.best;
+}
+
+// A pass that ends the game is no answer to a null move, which was none of the opponent's.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::PassMaySave(const Node& node) {
+  const Spot& spot = node.spot;
+  const bool to_null_move = spot.ply > 0 && FrameAt(spot.ply - 1).null_move;
+  return IsLost(node.best) && !(to_null_move && T::PassEndsGame(spot.position));
 }
 
 // Searches a move and takes its score into the node; true when it is too good for the opponent to

@@ -190,7 +190,7 @@ void Searcher<Game, Evaluator>::Orient(Node& node) {
   FrameAt(node.spot.ply + 1).killers = {};
   node.hints.table_move = TableMove(node);
   if (!node.hints.table_move && node.depth >= parameters::kIterativeReductionDepth &&
-      node.kind != Kind::kAll && !FrameAt(node.spot.ply).excluded &&
+      node.spot.ply > 0 && node.kind != Kind::kAll && !FrameAt(node.spot.ply).excluded &&
       assignment_->rigour == Rigour::kPlay) {
     --node.depth;
   }

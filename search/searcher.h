@@ -187,6 +187,7 @@ class Searcher {
 
   // The moves of a node: moves_impl.h.
   Score SearchMoves(Node& node);
+  bool PassMaySave(const Node& node);
   bool Refutes(Node& node, Turn turn, int extension);
   Score SearchMove(Node& node, Turn turn, int extension);
   static bool IsLost(Score best) { return best.IsDecided() && best < Score::Draw(); }

@@ -36,8 +36,10 @@ TEST_CASE("a game that has been lost is mate 0, by points too") {
   CHECK(FormatScore(Score::PointsLossIn(0)) == "mate 0");
 }
 
-TEST_CASE("a move that ends the game at once in the mover's favour is mate 1") {
-  CHECK(FormatScore(Score::PointsWinIn(1)) == "mate 1");
+// The search calls a move that does end the game a mate in one, by whatever rule it ends.
+TEST_CASE("only a mate is called a mate, whatever a bound on a win by points may be") {
+  CHECK(FormatScore(Score::MateIn(1)) == "mate 1");
+  CHECK(FormatScore(Score::PointsWinIn(1)) == "cp 19999");
 }
 
 Analysis Example() {

@@ -33,6 +33,20 @@ void CheckLine(Played game, const std::vector<Move>& line) {
   }
 }
 
+// Whether a move ends the game in the mover's favour, by whatever rule.
+template <Rules kRules>
+bool CanWinAtOnce(const Played& game) {
+  const engine::janggi::Game<kRules> rules{};
+  for (const Move move : LegalMoves<kRules>(game.position)) {
+    Played next = game;
+    next.Play(move);
+    const auto outcome = rules.Adjudicate(next.position, next.history);
+    if (outcome && outcome->result == engine::core::WinOf(game.position.side_to_move()))
+      return true;
+  }
+  return false;
+}
+
 // Plays at random and searches every position; returns the number of positions.
 template <Rules kRules>
 int SearchRandomGames(int plies, std::uint64_t seed) {
@@ -52,6 +66,8 @@ int SearchRandomGames(int plies, std::uint64_t seed) {
       REQUIRE(report.best_move);
       for (const auto& line : report.lines) CheckLine<kRules>(game, line.moves);
       CHECK(report.lines.front().moves.front() == *report.best_move);
+      const bool says_so = report.lines.front().score == eval::Score::MateIn(1);
+      CHECK(says_so == CanWinAtOnce<kRules>(game));
       const auto moves = LegalMoves<kRules>(game.position);
       // Half of the moves are the engine's, so that games get somewhere.
       const bool own = NextRandom(seed) % 2 == 0;
