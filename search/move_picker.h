@@ -8,6 +8,7 @@
 
 #include "search/history_tables.h"
 #include "search/tactics.h"
+#include "search/transposition_table.h"
 
 namespace search {
 
@@ -31,7 +32,8 @@ enum class Quiets { kAll, kNone };
 
 // Hands out the legal moves of a position, the most promising first, and generates them only when
 // their turn has come: the table's move, winning captures, killers, quiet moves by their history,
-// losing captures.
+// losing captures. It sends for what the table knows of the position after each, as early as it
+// can.
 template <HasTactics Game>
 class MovePicker {
  public:
@@ -43,8 +45,9 @@ class MovePicker {
   enum class Stage { kTable, kCaptures, kRefutations, kQuiets, kLosingCaptures, kEvasions };
 
   // `exchange_gain` is what a capture must gain to come before the quiet moves.
-  MovePicker(const Position& position, const Danger& danger, HistoryTables<Game>& histories,
-             const Hints<Game>& hints, Quiets quiets, int exchange_gain = 0);
+  MovePicker(const Position& position, const Danger& danger, const TranspositionTable& table,
+             HistoryTables<Game>& histories, const Hints<Game>& hints, Quiets quiets,
+             int exchange_gain = 0);
 
   // Null when there is none left. Good until the next call: a pointer, as an optional move costs a
   // visit to memory wherever it is handed on.
@@ -76,12 +79,14 @@ class MovePicker {
   const Move* NextQuiet();
   const Move* NextEvasion();
   void Generate(typename Game::Part part);
+  void SendFor(Move move) const { table_.Prefetch(T::TableKeyAfter(position_, move)); }
   int CaptureScore(Move move) const;
   int QuietScore(Move move) const;
   bool IsRefutation(Move move) const;
 
   const Position& position_;
   const Danger& danger_;
+  const TranspositionTable& table_;
   HistoryTables<Game>& histories_;
   const Hints<Game>& hints_;
   Quiets quiets_;
@@ -96,10 +101,11 @@ class MovePicker {
 
 template <HasTactics Game>
 MovePicker<Game>::MovePicker(const Position& position, const Danger& danger,
-                             HistoryTables<Game>& histories, const Hints<Game>& hints,
-                             Quiets quiets, int exchange_gain)
+                             const TranspositionTable& table, HistoryTables<Game>& histories,
+                             const Hints<Game>& hints, Quiets quiets, int exchange_gain)
     : position_(position),
       danger_(danger),
+      table_(table),
       histories_(histories),
       hints_(hints),
       quiets_(quiets),
@@ -164,6 +170,7 @@ template <HasTactics Game>
 auto MovePicker<Game>::NextTableMove() -> const Move* {
   if (generated_ || !hints_.table_move) return nullptr;
   generated_ = true;
+  SendFor(*hints_.table_move);
   return &*hints_.table_move;
 }
 
@@ -185,6 +192,7 @@ auto MovePicker<Game>::NextCapture() -> const Move* {
   if (!generated_) Generate(Game::Part::kCaptures);
   while (const Move* move = scored_.TakeBest()) {
     if (*move == hints_.table_move) continue;
+    SendFor(*move);
     if (T::ExchangeGains(position_, *move, exchange_gain_)) return move;
     losing_.Add(*move);
   }
@@ -197,7 +205,9 @@ auto MovePicker<Game>::NextRefutation() -> const Move* {
     const auto& move = hints_.killers[refutation_++];
     if (!move || move == hints_.table_move || position_.IsCapture(*move)) continue;
     if (refutation_ == 2 && move == hints_.killers[0]) continue;
-    if (Game::IsLegal(position_, danger_, *move)) return &*move;
+    if (!Game::IsLegal(position_, danger_, *move)) continue;
+    SendFor(*move);
+    return &*move;
   }
   return nullptr;
 }
@@ -207,7 +217,9 @@ auto MovePicker<Game>::NextQuiet() -> const Move* {
   if (quiets_ == Quiets::kNone) return nullptr;
   if (!generated_) Generate(Game::Part::kQuiets);
   while (const Move* move = scored_.TakeBest()) {
-    if (*move != hints_.table_move && !IsRefutation(*move)) return move;
+    if (*move == hints_.table_move || IsRefutation(*move)) continue;
+    SendFor(*move);
+    return move;
   }
   return nullptr;
 }
@@ -216,7 +228,9 @@ template <HasTactics Game>
 auto MovePicker<Game>::NextEvasion() -> const Move* {
   if (!generated_) Generate(Game::Part::kAll);
   while (const Move* move = scored_.TakeBest()) {
-    if (*move != hints_.table_move) return move;
+    if (*move == hints_.table_move) continue;
+    SendFor(*move);
+    return move;
   }
   return nullptr;
 }

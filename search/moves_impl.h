@@ -13,8 +13,8 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
   const Spot& spot = node.spot;
   GatherHints(node);
-  MovePicker<Game> picker(spot.position, spot.danger, assignment_->histories, node.hints,
-                          Quiets::kAll);
+  MovePicker<Game> picker(spot.position, spot.danger, assignment_->table, assignment_->histories,
+                          node.hints, Quiets::kAll);
   std::optional<Move> unwanted_pass;
   Turns claimed;
   const auto excluded = FrameAt(spot.ply).excluded;
@@ -27,7 +27,6 @@ Score Searcher<Game, Evaluator>::SearchMoves(Node& node) {
       unwanted_pass = *move;
       continue;
     }
-    assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     if (IsPointless(node, *move, picker)) continue;
     const Turn turn{*move, ++node.count};
     if (const auto score = SettledMeanwhile(node, turn)) return *score;

@@ -241,11 +241,10 @@ std::optional<Score> Searcher<Game, Evaluator>::TryProbCut(const Node& node) {
   if (node.hints.table_move && node.spot.position.IsCapture(*node.hints.table_move)) {
     hints.table_move = node.hints.table_move;
   }
-  MovePicker<Game> picker(node.spot.position, node.spot.danger, assignment_->histories, hints,
-                          Quiets::kNone, goal - node.evaluation);
+  MovePicker<Game> picker(node.spot.position, node.spot.danger, assignment_->table,
+                          assignment_->histories, hints, Quiets::kNone, goal - node.evaluation);
   while (const Move* move = picker.Next()) {
     if (picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
-    assignment_->table.Prefetch(T::TableKeyAfter(node.spot.position, *move));
     const Visit child(*this, node.spot, *move);
     Score score = -Quiesce(child.spot(), Window::Below(goal).Swapped());
     if (score >= goal) {

@@ -143,7 +143,7 @@ auto Pool<Game, Evaluator>::State::RootMoves(const Position& root,
   std::vector<Move> moves;
   const Hints<Game> hints;
   const auto danger = Game::DangerTo(root);
-  MovePicker<Game> picker(root, danger, *histories_, hints, Quiets::kAll);
+  MovePicker<Game> picker(root, danger, *table_, *histories_, hints, Quiets::kAll);
   while (const Move* move = picker.Next()) {
     const bool wanted = only.empty() || std::find(only.begin(), only.end(), *move) != only.end();
     if (wanted) moves.push_back(*move);

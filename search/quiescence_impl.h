@@ -45,8 +45,8 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
   Hints<Game> hints;
   const auto known = TableMove(node);
   if (known && (spot.forced || spot.position.IsCapture(*known))) hints.table_move = known;
-  MovePicker<Game> picker(spot.position, spot.danger, assignment_->histories, hints,
-                          spot.forced ? Quiets::kAll : Quiets::kNone);
+  MovePicker<Game> picker(spot.position, spot.danger, assignment_->table, assignment_->histories,
+                          hints, spot.forced ? Quiets::kAll : Quiets::kNone);
   while (const Move* move = picker.Next()) {
     if (!spot.forced && picker.stage() == MovePicker<Game>::Stage::kLosingCaptures) break;
     if (move->IsPass() && node.pass_settled) continue;
@@ -56,7 +56,6 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
         !T::Forces(spot.position, *move)) {
       continue;
     }
-    assignment_->table.Prefetch(T::TableKeyAfter(spot.position, *move));
     ++node.count;
     const Visit child(*this, spot, *move);
     const Score score = -Quiesce(child.spot(), node.window.Swapped());
