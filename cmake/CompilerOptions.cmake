@@ -10,6 +10,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 set(JANGGUN_MARCH "native" CACHE STRING "The value of -march=, empty for the compiler's own")
 set(JANGGUN_SANITIZE "" CACHE STRING "The value of -fsanitize=: address,undefined or thread")
+option(JANGGUN_TRAINED "Lay out the machine code by what a search does most often (g++ and Ninja)" OFF)
 option(JANGGUN_FUZZ "Link the fuzz targets with libFuzzer (clang only)" OFF)
 option(JANGGUN_TIDY "Look at every file with clang-tidy instead of compiling it" OFF)
 
