@@ -15,8 +15,6 @@ namespace {
 
 using Game = engine::janggi::Game<engine::janggi::kJanggi>;
 
-constexpr int kDepth = 10;
-
 template <class Evaluator>
 absl::Status Train() {
   search::JanggiPool<engine::janggi::kJanggi, Evaluator> pool;
@@ -26,7 +24,7 @@ absl::Status Train() {
     pool.Clear();
     const Game::History history(StartEntry(*root));
     search::Task<Game::Move> task;
-    task.limits.depth = kDepth;
+    task.limits.depth = protocol::kBenchDepth;
     pool.Search(Game{}, *root, history, task, std::stop_token());
   }
   return absl::OkStatus();

@@ -14,7 +14,8 @@ option(JANGGUN_TRAINED "Lay out the machine code by what a search does most ofte
 option(JANGGUN_FUZZ "Link the fuzz targets with libFuzzer (clang only)" OFF)
 option(JANGGUN_TIDY "Look at every file with clang-tidy instead of compiling it" OFF)
 
-# ccache makes a second build of the same text free; nothing depends on it.
+# ccache makes a second build of the same text free, but for what is trained, which it does not take;
+# nothing depends on it.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})

@@ -15,11 +15,6 @@
 #include "protocol/session.h"
 
 namespace protocol {
-namespace {
-
-constexpr int kDepth = 10;
-
-}  // namespace
 
 absl::Status Bench(const BenchCommand& command, const std::stop_token& cancelled, Output& output) {
   Settings settings;
@@ -28,7 +23,7 @@ absl::Status Bench(const BenchCommand& command, const std::stop_token& cancelled
   const std::unique_ptr<Session> session = NewSession(settings.variant, settings.opinion);
   if (absl::Status status = session->Configure(settings); !status.ok()) return status;
 
-  const SearchOrder order{.go = {.depth = command.depth.value_or(kDepth)}};
+  const SearchOrder order{.go = {.depth = command.depth.value_or(kBenchDepth)}};
   search::Effort total;
   std::size_t number = 0;
   for (const absl::string_view fen : kBenchPositions) {

@@ -25,4 +25,7 @@ inline constexpr absl::string_view kBenchPositions[] = {
     "4k4/3a1a3/5R3/8r/3N2p2/9/9/3b5/2nN5/3A1K3 w - - 7 108",
 };
 
+// How deeply each is searched, if nobody says otherwise.
+inline constexpr int kBenchDepth = 10;
+
 }  // namespace protocol

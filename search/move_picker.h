@@ -32,8 +32,8 @@ enum class Quiets { kAll, kNone };
 
 // Hands out the legal moves of a position, the most promising first, and generates them only when
 // their turn has come: the table's move, winning captures, killers, quiet moves by their history,
-// losing captures. It sends for what the table knows of the position after each, as early as it
-// can.
+// losing captures. It sends for what the table knows of the position after each as early as it can;
+// for a losing capture, when its exchange is judged, which is often too early to be of use.
 template <HasTactics Game>
 class MovePicker {
  public:
