@@ -127,11 +127,12 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
   return std::max(reduction / 1024, 0);
 }
 
-// Moves that will not change the verdict of a shallow node.
+// Moves that will not change the verdict of a shallow node. Where a win is certain only a faster
+// one counts, and that may begin with any move.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
   if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||
-      IsLost(node.best) || node.spot.forced) {
+      IsLost(node.best) || IsWon(node.window.alpha) || node.spot.forced) {
     return false;
   }
   const Position& position = node.spot.position;

@@ -190,7 +190,8 @@ class Searcher {
   bool PassMaySave(const Node& node);
   bool Refutes(Node& node, Turn turn, int extension);
   Score SearchMove(Node& node, Turn turn, int extension);
-  static bool IsLost(Score best) { return best.IsDecided() && best < Score::Draw(); }
+  static bool IsLost(Score score) { return score.IsDecided() && score < Score::Draw(); }
+  static bool IsWon(Score score) { return score.IsDecided() && score > Score::Draw(); }
   bool IsPointless(const Node& node, Move move, MovePicker<Game>& picker);
   bool IsPointlessQuiet(const Node& node, Move move, int depth, MovePicker<Game>& picker);
   std::optional<int> Extension(Node& node, Move move);
