@@ -14,9 +14,11 @@ Score Searcher<Game, Evaluator>::SearchNode(const Spot& spot, Window window, int
   FrameAt(spot.ply).line_length = 0;
   if (const auto score = Settle(spot, window)) return *score;
   Node node = Enter(spot, window, depth, kind);
+  AskTable(node);
   if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
+  Reappraise(node);
   if (const auto score = TryRazoring(node)) return *score;
   if (const auto score = TryReverseFutility(node)) return *score;
   Orient(node);
@@ -72,8 +74,12 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   if (spot.ply > 0 && FrameAt(spot.ply - 1).null_move) node.key ^= kNullMoveSalt;
   // What play has guessed is no proof.
   if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
-  node.entry = Recall(node.key, spot.ply);
   return node;
+}
+
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::AskTable(Node& node) const {
+  node.entry = Recall(node.key, node.spot.ply);
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
@@ -122,8 +128,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryEndingPass(Node& node) {
   return score;
 }
 
-// The evaluator's word, repaired by experience; the table's score is better still where it bounds
-// on the right side, but knows nothing of a way here that makes this a repetition.
+// The evaluator's word, repaired by experience.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Appraise(Node& node) {
   const Spot& spot = node.spot;
@@ -143,7 +148,16 @@ void Searcher<Game, Evaluator>::Appraise(Node& node) {
   const Frame* earlier = spot.ply >= 2 ? &FrameAt(spot.ply - 2) : nullptr;
   node.improving =
       earlier != nullptr && (!earlier->evaluation || node.evaluation > *earlier->evaluation);
-  if (!node.entry || node.entry->score.IsDecided() || frame.occurrences > 1) return;
+}
+
+// The table's score is better still where it bounds on the right side, but knows nothing of a way
+// here that makes this a repetition.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+void Searcher<Game, Evaluator>::Reappraise(Node& node) {
+  if (!node.entry || node.entry->score.IsDecided() || node.spot.forced ||
+      FrameAt(node.spot.ply).occurrences > 1) {
+    return;
+  }
   const bool better = node.entry->score > node.evaluation;
   if (node.entry->bound == Bound::kExact ||
       node.entry->bound == (better ? Bound::kLower : Bound::kUpper)) {

@@ -16,9 +16,13 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
     return ScoreOf(Game::NoMoves(spot.position), spot);
   }
   Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
-  if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
+  // Most nodes end here, and need not wait for the table, which is far away in memory.
+  if (!spot.forced && node.evaluation >= node.window.beta) return node.evaluation;
+  AskTable(node);
+  if (const auto score = CutoffBy(node.entry, node)) return *score;
+  Reappraise(node);
   if (const auto score = StandPat(node)) return *score;
   return SearchCaptures(node);
 }
@@ -29,11 +33,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::StandPat(Node& node) {
   if (node.spot.forced) return std::nullopt;
   node.best = std::max(node.best, node.evaluation);
-  if (node.best >= node.window.beta) {
-    node.bound = Bound::kLower;
-    if (!node.entry) Remember(node);
-    return node.best;
-  }
+  if (node.best >= node.window.beta) return node.best;
   node.window.alpha = std::max(node.window.alpha, node.best);
   return std::nullopt;
 }

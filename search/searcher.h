@@ -164,10 +164,12 @@ class Searcher {
   Score SearchNode(const Spot& spot, Window window, int depth, Kind kind);
   std::optional<Score> Settle(const Spot& spot, Window& window);
   Node Enter(const Spot& spot, Window window, int depth, Kind kind);
+  void AskTable(Node& node) const;
   std::optional<TableEntry> Recall(std::uint64_t key, int ply) const;
   std::optional<Score> CutoffBy(const std::optional<TableEntry>& entry, const Node& node) const;
   std::optional<Score> TryEndingPass(Node& node);
   void Appraise(Node& node);
+  void Reappraise(Node& node);
   std::optional<Score> TryRazoring(const Node& node);
   std::optional<Score> TryReverseFutility(const Node& node) const;
   void Orient(Node& node);

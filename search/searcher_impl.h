@@ -93,7 +93,9 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
   const Spot spot{root, danger, 0, T::IsForced(root, danger)};
   evaluator_->Start(root);
   Node node = Enter(spot, window, depth, Kind::kPrincipal);
+  AskTable(node);
   Appraise(node);
+  Reappraise(node);
   Orient(node);
   Turns claimed;
   bool refuted = false;
