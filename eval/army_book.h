@@ -39,6 +39,7 @@ class Census {
 // What the pieces on the board are worth, wherever they stand.
 struct Armies {
   TaperedSum worth;  // seen from Cho
+  TaperedSum lead;   // what a lead on points adds while no count is near, seen from Cho, in 256ths
   Tally tally;
 };
 

@@ -81,10 +81,17 @@ class ExplainingTracer {
   Positional::Breakdown breakdown_{};
 };
 
-Armies ArmiesOf(const Position& position) {
+TaperedSum LeadOf(const Tally& tally, const std::optional<CountRules>& rules, int nearness) {
+  ScoreTracer tracer;
+  AssessCount(tally, rules, nearness, tracer);
+  return tracer.count();
+}
+
+Armies ArmiesOf(const Position& position, const std::optional<CountRules>& rules) {
   ScoreTracer tracer;
   AssessArmies(position, tracer);
-  return {.worth = tracer.board(), .tally = TallyOf(position)};
+  const Tally tally = TallyOf(position);
+  return {.worth = tracer.board(), .lead = LeadOf(tally, rules, 0), .tally = tally};
 }
 
 }  // namespace
@@ -92,8 +99,9 @@ Armies ArmiesOf(const Position& position) {
 void Positional::Start(const Position& position) {
   ScoreTracer tracer;
   AssessSquares(position, tracer);
-  ledgers_.assign(
-      1, {.squares = tracer.board(), .census = Census(position), .armies = ArmiesOf(position)});
+  ledgers_.assign(1, {.squares = tracer.board(),
+                      .census = Census(position),
+                      .armies = ArmiesOf(position, rules_)});
 }
 
 void Positional::Enter(const Position& before, engine::janggi::Move move, const Position& after) {
@@ -108,7 +116,7 @@ void Positional::Enter(const Position& before, engine::janggi::Move move, const 
       const PieceType victim = before.TypeAt(move.to());
       gain += kSums[terms::SquareFeature(Other(us), victim, move.to())];
       ledger.census.Remove(Other(us), victim);
-      ledger.armies = army_book_.Find(ledger.census, [&] { return ArmiesOf(after); });
+      ledger.armies = army_book_.Find(ledger.census, [&] { return ArmiesOf(after, rules_); });
     }
     ledger.squares += gain * Sign(us);
   }
@@ -137,14 +145,19 @@ Score Positional::EvaluateRepeated(const Position& position, int occurrences) co
   const Ledger& ledger = ledgers_.back();
   ScoreTracer tracer;
   AssessPlay(position, tracer);
-  AssessCount(ledger.armies.tally, rules_, nearness, tracer);
-  // The judgement on the board fades as the count comes near; what the count says takes its place.
-  const int phase = ledger.armies.tally.phase;
-  const TaperedSum board = tracer.board() + ledger.squares + ledger.armies.worth;
+  const TaperedSum lead =
+      nearness == 0 ? ledger.armies.lead : LeadOf(ledger.armies.tally, rules_, nearness);
+  return Weighed(position, tracer.board() + ledger.squares + ledger.armies.worth, lead, nearness);
+}
+
+// The judgement on the board fades as the count comes near; what the count says takes its place.
+Score Positional::Weighed(const Position& position, TaperedSum board, TaperedSum lead,
+                          int nearness) const {
+  const int phase = ledgers_.back().armies.tally.phase;
   const int board_value =
       board.At(phase, Tally::kFullPhase) / Tally::kFullPhase * (kCountUnit - nearness);
-  const int count_value = tracer.count().At(phase, Tally::kFullPhase) / Tally::kFullPhase;
-  const int for_cho = std::clamp((board_value + count_value) / (kCountUnit * kWeightsPerCentipawn),
+  const int lead_value = lead.At(phase, Tally::kFullPhase) / Tally::kFullPhase;
+  const int for_cho = std::clamp((board_value + lead_value) / (kCountUnit * kWeightsPerCentipawn),
                                  -Score::kMaxEvaluation, Score::kMaxEvaluation);
   return Score::Centipawns(Sign(position.side_to_move()) * for_cho);
 }

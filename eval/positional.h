@@ -65,6 +65,7 @@ class Positional {
     Armies armies;
   };
   Score Judge(const Position& position, int nearness) const;
+  Score Weighed(const Position& position, TaperedSum board, TaperedSum lead, int nearness) const;
 
   std::optional<CountRules> rules_;
   std::vector<Ledger> ledgers_;
