@@ -29,4 +29,11 @@ concept Evaluator = std::constructible_from<Opinion, const Game&> &&
   { opinion.EvaluateRepeated(position, 2) } -> std::same_as<Score>;
 };
 
+// One whose word takes time may say beforehand, at next to no cost, what Evaluate will seldom fall
+// short of; -Score::Infinity() where it does not know.
+template <class Opinion, class Position>
+concept HasGlance = requires(Opinion& opinion, const Position& position) {
+  { opinion.AtLeast(position) } -> std::same_as<Score>;
+};
+
 }  // namespace eval

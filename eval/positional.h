@@ -35,6 +35,7 @@ class Positional {
   void Leave() { ledgers_.pop_back(); }
   Score Evaluate(const Position& position);
   Score EvaluateRepeated(const Position& position, int occurrences) const;
+  Score AtLeast(const Position& position) const;
 
   // What each side gets for a term, in centipawns.
   struct Shares {
@@ -57,6 +58,9 @@ class Positional {
 
  private:
   static constexpr std::size_t kUsualDepth = 256;
+  // What the pieces can do seldom takes more off the worth of pieces and squares, in centipawns;
+  // most often where a general is in danger.
+  static constexpr int kPlayAtMost = 200;
 
   // What is known of a position of the line being searched, seen from Cho.
   struct Ledger {

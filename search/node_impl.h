@@ -14,6 +14,7 @@ Score Searcher<Game, Evaluator>::SearchNode(const Spot& spot, Window window, int
   FrameAt(spot.ply).line_length = 0;
   if (const auto score = Settle(spot, window)) return *score;
   Node node = Enter(spot, window, depth, kind);
+  if (const auto score = TryGlance(node)) return *score;
   AskTable(node);
   if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
@@ -75,6 +76,23 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   // What play has guessed is no proof.
   if (assignment_->rigour == Rigour::kProof) node.key ^= kProofSalt;
   return node;
+}
+
+// Whoever is so far ahead at a glance that reverse futility will come to the same need neither be
+// judged more closely nor looked up.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+std::optional<Score> Searcher<Game, Evaluator>::TryGlance(const Node& node) const {
+  if constexpr (eval::HasGlance<Evaluator, Position>) {
+    const Spot& spot = node.spot;
+    if (!MayGuess(node) || node.depth > parameters::kReverseFutilityDepth ||
+        node.window.beta.IsDecided() || T::PassEndsGame(spot.position) ||
+        frames_[static_cast<std::size_t>(spot.ply)].occurrences > 1) {
+      return std::nullopt;
+    }
+    const Score least = evaluator_->AtLeast(spot.position);
+    if (least - parameters::kReverseFutilityMargin * node.depth >= node.window.beta) return least;
+  }
+  return std::nullopt;
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>

@@ -16,9 +16,10 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
     return ScoreOf(Game::NoMoves(spot.position), spot);
   }
   Node node = Enter(spot, window, 0, window.IsNull() ? Kind::kCut : Kind::kPrincipal);
+  if (const auto score = TryGlance(node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
-  // Most nodes end here, and need not wait for the table, which is far away in memory.
+  // Many nodes end here, and need not wait for the table, which is far away in memory.
   if (!spot.forced && node.evaluation >= node.window.beta) return node.evaluation;
   AskTable(node);
   if (const auto score = CutoffBy(node.entry, node)) return *score;

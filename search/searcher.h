@@ -164,6 +164,7 @@ class Searcher {
   Score SearchNode(const Spot& spot, Window window, int depth, Kind kind);
   std::optional<Score> Settle(const Spot& spot, Window& window);
   Node Enter(const Spot& spot, Window window, int depth, Kind kind);
+  std::optional<Score> TryGlance(const Node& node) const;
   void AskTable(Node& node) const;
   std::optional<TableEntry> Recall(std::uint64_t key, int ply) const;
   std::optional<Score> CutoffBy(const std::optional<TableEntry>& entry, const Node& node) const;

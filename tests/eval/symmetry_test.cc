@@ -63,6 +63,22 @@ TEST_CASE("a repetition is worth the same to either side, and in a mirror") {
   }
 }
 
+// In random games many a general is in danger, which a glance does not see.
+TEST_CASE("what is said at a glance is seldom more than the judgement") {
+  Positional positional(kCounted);
+  int too_much = 0;
+  int known = 0;
+  for (const auto& position : eval_tests::RandomPositions(kPositions, 6)) {
+    const eval::Score judged = Evaluate(positional, position);
+    const eval::Score least = positional.AtLeast(position);
+    if (least == -eval::Score::Infinity()) continue;
+    ++known;
+    if (least > judged) ++too_much;
+  }
+  CHECK(known > kPositions / 2);
+  CHECK(too_much < known / 10);
+}
+
 TEST_CASE("the terms of the breakdown add up to the score") {
   Positional positional(kCounted);
   for (const auto& position : eval_tests::RandomPositions(kPositions, 4)) {
