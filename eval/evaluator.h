@@ -32,7 +32,7 @@ concept Evaluator = std::constructible_from<Opinion, const Game&> &&
 // One whose word takes time may say beforehand, at next to no cost, what Evaluate will seldom fall
 // short of; -Score::Infinity() where it does not know.
 template <class Opinion, class Position>
-concept HasGlance = requires(Opinion& opinion, const Position& position) {
+concept HasGlance = requires(const Opinion& opinion, const Position& position) {
   { opinion.AtLeast(position) } -> std::same_as<Score>;
 };
 

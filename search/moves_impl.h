@@ -128,7 +128,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
 }
 
 // Moves that will not change the verdict of a shallow node. Where a win is certain only a faster
-// one counts, and that may begin with any move.
+// one counts, and its first move may look like any other.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::IsPointless(const Node& node, Move move, MovePicker<Game>& picker) {
   if (assignment_->rigour == Rigour::kProof || node.spot.ply == 0 || node.count == 0 ||

@@ -78,8 +78,8 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
   return node;
 }
 
-// Whoever is so far ahead at a glance that reverse futility will come to the same need neither be
-// judged more closely nor looked up.
+// Whoever is so far ahead at a glance that reverse futility would seldom say otherwise need neither
+// be judged more closely nor looked up, be it that the table knows of a mate.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::TryGlance(const Node& node) const {
   if constexpr (eval::HasGlance<Evaluator, Position>) {

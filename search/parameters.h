@@ -22,7 +22,8 @@ inline constexpr int kAspirationGiveUp = 1000;
 inline constexpr int kRazorDepth = 3;
 inline constexpr int kRazorMargin = 250;  // a ply
 
-// Reverse futility: the side to move may always pass, so a big lead at small depth stands.
+// Reverse futility: the side to move may always pass, so a big lead at small depth stands,
+// be it seen at a glance.
 inline constexpr int kReverseFutilityDepth = 8;
 inline constexpr int kReverseFutilityMargin = 80;  // a ply
 

@@ -18,7 +18,9 @@ using engine::janggi::Position;
 using eval::Score;
 
 using Game = engine::janggi::Game<kJanggi>;
-using Pool = search::JanggiPool<kJanggi, eval::Material>;
+template <class Evaluator>
+using PoolOf = search::JanggiPool<kJanggi, Evaluator>;
+using Pool = PoolOf<eval::Material>;
 
 struct Mate {
   int moves = 0;
@@ -59,11 +61,12 @@ bool MatesWithin(const Position& position, int moves) {
   return false;
 }
 
+template <class Evaluator = eval::Material>
 search::Report<Move> Search(const Mate& mate, const search::Limits& limits) {
   const Played game = PlayFrom(mate.fen);
   search::Task<Move> task;
   task.limits = limits;
-  Pool pool;
+  PoolOf<Evaluator> pool;
   return pool.Search(Game{}, game.position, game.history, task, {});
 }
 
@@ -144,7 +147,9 @@ TEST_CASE("a search in play claims no mate that a pass holds up") {
 TEST_CASE("a search in play finds every mate at its exact length") {
   for (const Mate& mate : ReadMates()) {
     CAPTURE(mate.fen);
-    const auto report = Search(mate, {.depth = 2 * mate.moves + 6});
-    CHECK(report.lines.front().score == Score::MateIn(2 * mate.moves - 1));
+    const search::Limits limits{.depth = 2 * mate.moves + 6};
+    const Score exact = Score::MateIn(2 * mate.moves - 1);
+    CHECK(Search<eval::Material>(mate, limits).lines.front().score == exact);
+    CHECK(Search<eval::Positional>(mate, limits).lines.front().score == exact);
   }
 }
