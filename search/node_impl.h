@@ -15,7 +15,7 @@ Score Searcher<Game, Evaluator>::SearchNode(const Spot& spot, Window window, int
   if (const auto score = Settle(spot, window)) return *score;
   Node node = Enter(spot, window, depth, kind);
   if (const auto score = TryGlance(node)) return *score;
-  AskTable(node);
+  node.entry = Recall(node);
   if (const auto score = CutoffBy(node.entry, node)) return *score;
   if (const auto score = TryEndingPass(node)) return *score;
   Appraise(node);
@@ -79,14 +79,14 @@ auto Searcher<Game, Evaluator>::Enter(const Spot& spot, Window window, int depth
 }
 
 // Whoever is so far ahead at a glance that reverse futility would seldom say otherwise need neither
-// be judged more closely nor looked up, be it that the table knows of a mate.
+// be judged more closely nor looked up.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::TryGlance(const Node& node) const {
   if constexpr (eval::HasGlance<Evaluator, Position>) {
     const Spot& spot = node.spot;
     if (!MayGuess(node) || node.depth > parameters::kReverseFutilityDepth ||
         node.window.beta.IsDecided() || T::PassEndsGame(spot.position) ||
-        frames_[static_cast<std::size_t>(spot.ply)].occurrences > 1) {
+        FrameAt(spot.ply).occurrences > 1) {
       return std::nullopt;
     }
     const Score least = evaluator_->AtLeast(spot.position);
@@ -96,14 +96,9 @@ std::optional<Score> Searcher<Game, Evaluator>::TryGlance(const Node& node) cons
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-void Searcher<Game, Evaluator>::AskTable(Node& node) const {
-  node.entry = Recall(node.key, node.spot.ply);
-}
-
-template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-std::optional<TableEntry> Searcher<Game, Evaluator>::Recall(std::uint64_t key, int ply) const {
-  auto entry = assignment_->table.Probe(key);
-  if (entry) entry->score = FromTable(entry->score, ply);
+std::optional<TableEntry> Searcher<Game, Evaluator>::Recall(const Node& node) const {
+  auto entry = assignment_->table.Probe(node.key);
+  if (entry) entry->score = FromTable(entry->score, node.spot.ply);
   return entry;
 }
 
@@ -112,7 +107,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::CutoffBy(const std::optional<TableEntry>& entry,
                                                          const Node& node) const {
   if (!entry || node.kind == Kind::kPrincipal || entry->depth < node.depth) return std::nullopt;
-  if (frames_[static_cast<std::size_t>(node.spot.ply)].excluded) return std::nullopt;
+  if (FrameAt(node.spot.ply).excluded) return std::nullopt;
   if (T::IsNearLimit(node.spot.position)) return std::nullopt;
   if (entry->bound != Bound::kUpper && entry->score >= node.window.beta) return entry->score;
   if (entry->bound != Bound::kLower && entry->score <= node.window.alpha) return entry->score;
@@ -172,10 +167,8 @@ void Searcher<Game, Evaluator>::Appraise(Node& node) {
 // here that makes this a repetition.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Reappraise(Node& node) {
-  if (!node.entry || node.entry->score.IsDecided() || node.spot.forced ||
-      FrameAt(node.spot.ply).occurrences > 1) {
-    return;
-  }
+  const bool repeated = FrameAt(node.spot.ply).occurrences > 1;
+  if (!node.entry || node.entry->score.IsDecided() || node.spot.forced || repeated) return;
   const bool better = node.entry->score > node.evaluation;
   if (node.entry->bound == Bound::kExact ||
       node.entry->bound == (better ? Bound::kLower : Bound::kUpper)) {
@@ -188,8 +181,7 @@ void Searcher<Game, Evaluator>::Reappraise(Node& node) {
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 bool Searcher<Game, Evaluator>::MayGuess(const Node& node) const {
   return node.kind != Kind::kPrincipal && !node.spot.forced &&
-         assignment_->rigour == Rigour::kPlay &&
-         !frames_[static_cast<std::size_t>(node.spot.ply)].excluded;
+         assignment_->rigour == Rigour::kPlay && !FrameAt(node.spot.ply).excluded;
 }
 
 // So far below alpha that only captures could help: let them show it.

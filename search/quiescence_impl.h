@@ -21,7 +21,7 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
   Appraise(node);
   // Many nodes end here, and need not wait for the table, which is far away in memory.
   if (!spot.forced && node.evaluation >= node.window.beta) return node.evaluation;
-  AskTable(node);
+  node.entry = Recall(node);
   if (const auto score = CutoffBy(node.entry, node)) return *score;
   Reappraise(node);
   if (const auto score = StandPat(node)) return *score;

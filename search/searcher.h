@@ -165,8 +165,7 @@ class Searcher {
   std::optional<Score> Settle(const Spot& spot, Window& window);
   Node Enter(const Spot& spot, Window window, int depth, Kind kind);
   std::optional<Score> TryGlance(const Node& node) const;
-  void AskTable(Node& node) const;
-  std::optional<TableEntry> Recall(std::uint64_t key, int ply) const;
+  std::optional<TableEntry> Recall(const Node& node) const;
   std::optional<Score> CutoffBy(const std::optional<TableEntry>& entry, const Node& node) const;
   std::optional<Score> TryEndingPass(Node& node);
   void Appraise(Node& node);
@@ -212,6 +211,7 @@ class Searcher {
   Score SearchCaptures(Node& node);
 
   Frame& FrameAt(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
+  const Frame& FrameAt(int ply) const { return frames_[static_cast<std::size_t>(ply)]; }
   // The move that led to a node, or its `ago`th predecessor; null at the root and after a null
   // move.
   const Frame* Before(const Spot& spot, int ago = 1);

@@ -93,7 +93,7 @@ void Searcher<Game, Evaluator>::SearchRoot(std::size_t first, Window window, int
   const Spot spot{root, danger, 0, T::IsForced(root, danger)};
   evaluator_->Start(root);
   Node node = Enter(spot, window, depth, Kind::kPrincipal);
-  AskTable(node);
+  node.entry = Recall(node);
   Appraise(node);
   Reappraise(node);
   Orient(node);

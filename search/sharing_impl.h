@@ -19,7 +19,7 @@ template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 std::optional<Score> Searcher<Game, Evaluator>::SettledMeanwhile(const Node& node,
                                                                  Turn turn) const {
   if (turn.number == 1 || !IsShared(node)) return std::nullopt;
-  return CutoffBy(Recall(node.key, node.spot.ply), node);
+  return CutoffBy(Recall(node), node);
 }
 
 // Whether another thread is at it. The first move is everyone's: without it nothing is known.
