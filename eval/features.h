@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "engine/janggi/piece.h"
-#include "eval/half_board.h"
 
 // What the positional evaluation looks at. Every feature is a number that can be counted in a
 // position; its weight stands under the same index in eval/weights.h.
@@ -46,6 +45,9 @@ struct Group {
 
 namespace features {
 
+// A board is the same seen in a mirror, so five files tell everything about nine.
+inline constexpr int kHalfFiles = 5;
+inline constexpr int kHalfSquares = kHalfFiles * 10;
 inline constexpr int kMostMobility = 17;
 inline constexpr int kMostScreens = 7;
 inline constexpr int kMostBetween = 3;

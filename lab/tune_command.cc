@@ -27,26 +27,22 @@
 #include "lab/tune_curve.h"
 #include "lab/tune_data.h"
 #include "lab/tune_fit.h"
-#include "lab/tune_instinct.h"
 #include "lab/tune_weights.h"
 
 namespace lab {
 namespace {
 
 constexpr const char* kHelp =
-    R"(usage: janggun-lab tune --data FILE... [--weights FILE] [--curve FILE] [--instinct FILE]
-                       [--epochs N] [--held-out PERCENT] [--scale CENTIPAWNS]
-                       [--score-share PERCENT] [--from built-in|points] [--threads N]
-                       [--seed N] [--json]
+    R"(usage: janggun-lab tune --data FILE... [--weights FILE] [--curve FILE] [--epochs N]
+                       [--held-out PERCENT] [--scale CENTIPAWNS] [--score-share PERCENT]
+                       [--from built-in|points] [--threads N] [--seed N] [--json]
 
 Fits the weights of the positional evaluation to the results of self-play games by logistic
-regression, the curve that turns scores of the search into chances, and the search's instinct
-to the quiet moves that were made. Games are held out whole to measure the error. The same
-games and options give the same weights.
+regression, and the curve that turns scores of the search into chances. Games are held out
+whole to measure the error. The same games and options give the same weights.
   --data FILE...        written by `janggun-lab selfplay`
   --weights FILE        where to write the table of weights: eval/weights.h
   --curve FILE          where to write the curve: eval/win_curve.h
-  --instinct FILE       where to write the instinct: search/janggi_instinct_weights.h
   --epochs N            times that every position is looked at (30)
   --held-out PERCENT    of the games, never learnt from (10)
   --scale CENTIPAWNS    that raise the odds e times; fitted to the first weights if not given
@@ -62,7 +58,6 @@ struct Request {
   std::vector<std::string> data_files;
   std::string weights_file;
   std::string curve_file;
-  std::string instinct_file;
   std::optional<int> scale;
   int held_out_percent = 10;
   int score_share_percent = 0;
@@ -97,8 +92,6 @@ absl::StatusOr<Request> Parse(Arguments arguments) {
        }},
       {"weights", [&](const auto& group) { return Assign(OnlyWord(group), request.weights_file); }},
       {"curve", [&](const auto& group) { return Assign(OnlyWord(group), request.curve_file); }},
-      {"instinct",
-       [&](const auto& group) { return Assign(OnlyWord(group), request.instinct_file); }},
       {"epochs", number(0, request.fit.epochs)},
       {"held-out", number(1, request.held_out_percent)},
       {"scale", number(1, request.scale)},
@@ -179,12 +172,6 @@ Dataset Samples(const std::vector<SelfplayGame>& games, const SampleChoice& choi
   return dataset;
 }
 
-QuietChoices Choices(const std::vector<SelfplayGame>& games) {
-  QuietChoices choices;
-  for (const SelfplayGame& game : games) AddGame(game, choices);
-  return choices;
-}
-
 // Tells after every epoch how well the weights foretell, and when the last one will be done.
 class Progress {
  public:
@@ -255,28 +242,6 @@ WeightTable TuneWeights(const Request& request, const Games& games, const Curve&
   return weights;
 }
 
-search::UrgeTable TuneInstinct(const Request& request, const Games& games,
-                               const Listeners& listeners) {
-  const QuietChoices training = Choices(games.training);
-  const QuietChoices held_out = Choices(games.held_out);
-  listeners.out << absl::StrFormat("%d quiet moves to learn from, %d held out\n", training.size(),
-                                   held_out.size());
-  const FineUrges none = Refined(search::UrgeTable{});
-  const double held_out_before = MeanSurprise(held_out, none);
-  const Progress progress(request.fit.epochs, listeners.err);
-  const search::UrgeTable urges = Rounded(FitUrges(
-      training, request.fit.epochs, request.fit.seed, [&](int epoch, const FineUrges& now) {
-        progress.Tell(epoch, MeanSurprise(training, now), MeanSurprise(held_out, now));
-      }));
-  const double surprise = MeanSurprise(training, Refined(urges));
-  const double held_out_surprise = MeanSurprise(held_out, Refined(urges));
-  listeners.out << absl::StrFormat(
-      "a quiet move surprises by %.5f bits, held out by %.5f; without instinct by %.5f\n", surprise,
-      held_out_surprise, held_out_before);
-  listeners.json.Set("instinct", Errors(surprise, held_out_surprise));
-  return urges;
-}
-
 absl::Status Tune(const Request& request, absl::string_view command, const Listeners& listeners) {
   const auto games = ReadGames(request);
   if (!games.ok()) return games.status();
@@ -294,11 +259,6 @@ absl::Status Tune(const Request& request, absl::string_view command, const Liste
   listeners.json.Set("chances", chances);
   if (!request.curve_file.empty()) {
     absl::Status status = WriteFile(request.curve_file, FormatCurve(curve, command));
-    if (!status.ok()) return status;
-  }
-  if (!request.instinct_file.empty()) {
-    const search::UrgeTable urges = TuneInstinct(request, *games, listeners);
-    absl::Status status = WriteFile(request.instinct_file, FormatUrges(urges, command));
     if (!status.ok()) return status;
   }
   if (request.weights_file.empty()) return absl::OkStatus();

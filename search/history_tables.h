@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <optional>
 #include <vector>
 
 #include "engine/core/side.h"
@@ -34,25 +33,18 @@ class Gravity {
   std::atomic<std::int16_t> value_{0};
 };
 
-// What the threads have learnt about moves and evaluations from the cutoffs they have seen, and
-// what they know of moves by instinct.
+// What the threads have learnt about moves and evaluations from the cutoffs they have seen.
 template <HasTactics Game>
 class HistoryTables {
  public:
   using Position = typename Game::Position;
   using Move = typename Game::Move;
   using T = Tactics<Game>;
-  using Instinct = typename T::Instinct;
   using Cell = Gravity<parameters::kHistoryLimit>;
   // How good it was to bring a piece to a place.
   using PieceTo = std::array<std::array<Cell, T::kPlaces>, T::kPieceKinds>;
 
   HistoryTables() : continuations_(kContinuationCount), corrections_(kCorrectionCount) {}
-
-  // Before the threads set out.
-  void SetInstinct(const Instinct& instinct) { instinct_ = instinct; }
-  // Null where moves are judged by what has been learnt alone.
-  const Instinct* instinct() const { return instinct_ ? &*instinct_ : nullptr; }
 
   Cell& Quiet(engine::core::Side side, Move move) {
     return quiets_[At(side)][Index(T::From(move))][Index(T::To(move))];
@@ -105,7 +97,6 @@ class HistoryTables {
   std::array<std::array<std::array<Cell, T::kVictimKinds>, T::kPlaces>, T::kPieceKinds> captures_{};
   std::vector<PieceTo> continuations_;
   std::vector<Gravity<parameters::kCorrectionLimit>> corrections_;
-  std::optional<Instinct> instinct_;
 };
 
 }  // namespace search

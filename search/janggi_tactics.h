@@ -6,7 +6,6 @@
 
 #include "engine/janggi/game.h"
 #include "search/janggi_exchange.h"
-#include "search/janggi_instinct.h"
 #include "search/parameters.h"
 #include "search/tactics.h"
 
@@ -22,7 +21,6 @@ struct Tactics<engine::janggi::Game<kRules>> {
   using Move = engine::janggi::Move;
   using Bitboard = engine::janggi::Bitboard;
   using PieceType = engine::janggi::PieceType;
-  using Instinct = JanggiInstinct;
 
   static constexpr int kVictimKinds = static_cast<int>(engine::janggi::kPieceTypeCount);
   static constexpr int kPieceKinds = 2 * kVictimKinds;

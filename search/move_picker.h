@@ -257,10 +257,6 @@ int MovePicker<Game>::QuietScore(Move move) const {
   for (const auto* continuation : hints_.continuations) {
     score += (*continuation)[piece][to].value();
   }
-  if (const auto* instinct = histories_.instinct()) {
-    score += parameters::kInstinctInOrder *
-             instinct->Of(static_cast<int>(piece), T::From(move), static_cast<int>(to));
-  }
   return score;
 }
 

@@ -117,7 +117,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
     reduction = reduction / 2 - assignment_->histories.Capture(node.spot.position, move).value() *
                                     1024 / (2 * parameters::kReductionHistoryUnit);
   } else {
-    reduction -= QuietEsteem(node, move) * 1024 / parameters::kReductionHistoryUnit;
+    reduction -= QuietHistory(node, move) * 1024 / parameters::kReductionHistoryUnit;
   }
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;
@@ -156,7 +156,7 @@ bool Searcher<Game, Evaluator>::IsPointlessQuiet(const Node& node, Move move, in
     return !T::Forces(position, move);
   }
   if (kManner.bold && depth <= parameters::kHistoryPruningDepth &&
-      QuietEsteem(node, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
+      QuietHistory(node, move) < -parameters::kHistoryPruningMargin * (depth + 1)) {
     return !T::Forces(position, move);
   }
   return depth <= parameters::kQuietExchangeDepth &&
@@ -276,19 +276,13 @@ void Searcher<Game, Evaluator>::GatherHints(Node& node) {
 }
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-int Searcher<Game, Evaluator>::QuietEsteem(const Node& node, Move move) {
+int Searcher<Game, Evaluator>::QuietHistory(const Node& node, Move move) {
   const Position& position = node.spot.position;
-  const int kind = T::PieceKind(position, move);
-  const auto piece = static_cast<std::size_t>(kind);
+  const auto piece = static_cast<std::size_t>(T::PieceKind(position, move));
   const auto to = static_cast<std::size_t>(T::To(move));
-  int esteem = assignment_->histories.Quiet(position.side_to_move(), move).value() +
-               (*node.hints.continuations[0])[piece][to].value() +
-               (*node.hints.continuations[1])[piece][to].value();
-  if constexpr (kManner.instinct) {
-    esteem += parameters::kInstinctInReduction *
-              assignment_->histories.instinct()->Of(kind, T::From(move), T::To(move));
-  }
-  return esteem;
+  return assignment_->histories.Quiet(position.side_to_move(), move).value() +
+         (*node.hints.continuations[0])[piece][to].value() +
+         (*node.hints.continuations[1])[piece][to].value();
 }
 
 }  // namespace search

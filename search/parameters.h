@@ -81,10 +81,6 @@ inline constexpr int kHistoryLimit = 16384;
 inline constexpr int kBonusMost = 1600;
 inline constexpr int kBonusSlope = 170;  // a ply
 inline constexpr int kCorrectionLimit = 1024;
-// Instinct, of which a thousandth of a logarithm counts so much in the order of quiet moves, and in
-// how deeply they are searched.
-inline constexpr int kInstinctInOrder = 4;
-inline constexpr int kInstinctInReduction = 2;
 // How far experience repairs an evaluation: by which features, in order, and what is a centipawn.
 struct Correction {
   std::size_t keys = 0;
@@ -107,12 +103,11 @@ struct Manner {
   Correction correction;
   int moves_ahead = 1;  // the game is shared out among so many more
   bool bold = false;    // prunes by history, losing captures, and captures that cannot reach alpha
-  bool instinct = false;  // looks first, and more deeply, where good players would
 };
 inline constexpr Manner kFine{
-    .correction = {.keys = 2, .unit = 32}, .moves_ahead = 36, .bold = false, .instinct = false};
+    .correction = {.keys = 2, .unit = 32}, .moves_ahead = 36, .bold = false};
 inline constexpr Manner kCoarse{
-    .correction = {.keys = 6, .unit = 8}, .moves_ahead = 55, .bold = true, .instinct = true};
+    .correction = {.keys = 6, .unit = 8}, .moves_ahead = 55, .bold = true};
 constexpr const Manner& MannerFor(eval::Acuity acuity) {
   return acuity == eval::Acuity::kCoarse ? kCoarse : kFine;
 }

@@ -88,11 +88,10 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
     report.lines.emplace_back();
     return report;
   }
-  MakeReady(game, root);
+  MakeReady(game);
   ponder_.Begin(task.pondering);
   std::optional<TimeBudget> budget;
-  if (task.limits.clock)
-    budget = BudgetFor(*task.limits.clock, task.move_overhead, kManner.moves_ahead);
+  if (task.limits.clock) budget = BudgetFor(*task.limits.clock, task.move_overhead, kMovesAhead);
   Watch watch(task.limits, budget, started, stop, ponder_);
   const auto outcome = game.Adjudicate(root, history);
   const std::vector<Move> moves = RootMoves(root, task.only_moves);
@@ -130,13 +129,10 @@ auto Pool<Game, Evaluator>::State::Search(const Game& game, const Position& root
 
 // The table's scores of decided games depend on the terms of the game.
 template <class Game, class Evaluator>
-void Pool<Game, Evaluator>::State::MakeReady(const Game& game, const Position& root) {
+void Pool<Game, Evaluator>::State::MakeReady(const Game& game) {
   if (last_game_ && !(last_game_->terms == game.terms)) table_->Clear(threads());
   last_game_ = game;
   table_->StartSearch();
-  if constexpr (kManner.instinct) {
-    histories_->SetInstinct(typename HistoryTables<Game>::Instinct(root));
-  }
 }
 
 // The moves to choose from, the most promising first; all legal ones if `only` is empty.

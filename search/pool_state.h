@@ -77,7 +77,7 @@ class Pool<Game, Evaluator>::State {
                       const Observer<Move>& observer);
 
  private:
-  static constexpr parameters::Manner kManner = parameters::MannerFor(Evaluator::kAcuity);
+  static constexpr int kMovesAhead = parameters::MannerFor(Evaluator::kAcuity).moves_ahead;
 
   // How many lines a search keeps: those asked for, and at least those a skill chooses from.
   static int LinesOf(const Task<Move>& task) {
@@ -96,7 +96,7 @@ class Pool<Game, Evaluator>::State {
     return engine::core::AreThreadsToBeHad(wanted - 1);
   }
   int threads() const { return static_cast<int>(searchers_.size()); }
-  void MakeReady(const Game& game, const Position& root);
+  void MakeReady(const Game& game);
   std::vector<Move> RootMoves(const Position& root, const std::vector<Move>& only) const;
   Report<Move> Deepen(const Position& root, const Task<Move>& task, Watch& watch,
                       const RootEffort<Move>& effort, const Observer<Move>& observer);

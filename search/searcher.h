@@ -203,7 +203,7 @@ class Searcher {
   void Learn(const Node& node);
   void LearnQuiet(const Spot& spot, Move move, int bonus);
   void GatherHints(Node& node);
-  int QuietEsteem(const Node& node, Move move);
+  int QuietHistory(const Node& node, Move move);
 
   // Quiescence: quiescence_impl.h.
   Score Quiesce(const Spot& spot, Window window);

@@ -46,10 +46,6 @@ concept HasTactics = engine::core::Game<Game> &&
   { Tactics<Game>::TableKey(position) } -> std::same_as<std::uint64_t>;
   // The same for the position after a move.
   { Tactics<Game>::TableKeyAfter(position, move) } -> std::same_as<std::uint64_t>;
-  // What quiet moves look like before anything is calculated, in thousandths of the logarithm of
-  // their chances; without a root they are all alike.
-  { typename Tactics<Game>::Instinct(position).Of(0, 0, 0) } -> std::same_as<int>;
-  requires std::default_initializable<typename Tactics<Game>::Instinct>;
   // So many features that an evaluation may be systematically wrong about: those first which even
   // a good one misjudges.
   { Tactics<Game>::kCorrectionKeys } -> std::convertible_to<std::size_t>;

@@ -1,15 +1,36 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "engine/janggi/position.h"
 #include "eval/features.h"
-#include "eval/half_board.h"
 #include "eval/survey.h"
 
 // What depends on which pieces stand where and on nothing else.
 namespace eval::terms {
 
+namespace internal {
+
+// Where a point stands in a half table: rank by rank from the own back rank, files a (or i) to e.
+constexpr SideArray<engine::janggi::SquareArray<std::uint8_t>> MakeHalfIndices() {
+  SideArray<engine::janggi::SquareArray<std::uint8_t>> indices;
+  for (const Square square : Bitboard::Full()) {
+    const int file = std::min(square.file(), 8 - square.file());
+    for (const Side side : {kCho, kHan}) {
+      const int rank = side == kCho ? square.rank() : 9 - square.rank();
+      indices[side][square] = static_cast<std::uint8_t>(rank * features::kHalfFiles + file);
+    }
+  }
+  return indices;
+}
+inline constexpr auto kHalfIndices = MakeHalfIndices();
+
+}  // namespace internal
+
 constexpr std::size_t SquareFeature(Side side, PieceType type, Square square) {
-  return features::kSquares.At(TypeIndex(type) * kHalfSquares + HalfIndex(side, square));
+  return features::kSquares.At(TypeIndex(type) * features::kHalfSquares +
+                               internal::kHalfIndices[side][square]);
 }
 
 // Each piece has points from which it works well, the same for both wings.

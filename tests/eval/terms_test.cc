@@ -47,7 +47,7 @@ TEST_CASE("mirror images of a point share a place, seen from the own back rank")
       . . . . . . . . .
       . . . . K . . . .
       . . . . . . . . R )"));
-  const int chariots = eval::TypeIndex(eval::PieceType::kChariot) * eval::kHalfSquares;
+  const int chariots = eval::TypeIndex(eval::PieceType::kChariot) * features::kHalfSquares;
   CHECK(counts.Of(kCho, features::kSquares, chariots) == 1);
   CHECK(counts.Of(kHan, features::kSquares, chariots) == 2);
 }

@@ -143,11 +143,6 @@ template <>
 struct Tactics<stones::Game> {
   using Position = stones::Position;
   using Move = stones::Move;
-  struct Instinct {
-    Instinct() = default;
-    explicit Instinct(const Position&) {}
-    int Of(int, int, int) const { return 0; }
-  };
 
   static constexpr int kVictimKinds = 1;
   static constexpr int kPieceKinds = 2;
