@@ -121,6 +121,8 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
   }
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;
+  // Here, and after other moves than the last one, the opponent has had many good answers.
+  if (FrameAt(child.ply).cutoffs > parameters::kManyCutoffs) reduction += 1024;
   if (!node.improving) reduction += 512;
   if (child.forced) reduction -= 1024;
   if (node.spot.forced) reduction -= 1024;
@@ -228,6 +230,7 @@ void Searcher<Game, Evaluator>::Learn(const Node& node) {
   const Spot& spot = node.spot;
   const Position& position = spot.position;
   const bool quiet_best = node.best_move && !position.IsCapture(*node.best_move);
+  if (node.bound == Bound::kLower) ++FrameAt(spot.ply).cutoffs;
   if (node.bound == Bound::kLower && node.best_move && !node.best_move->IsPass()) {
     const int bonus = std::min(parameters::kBonusSlope * node.depth, parameters::kBonusMost);
     if (quiet_best) {

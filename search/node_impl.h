@@ -212,6 +212,7 @@ std::optional<Score> Searcher<Game, Evaluator>::TryReverseFutility(const Node& n
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
 void Searcher<Game, Evaluator>::Orient(Node& node) {
   FrameAt(node.spot.ply + 1).killers = {};
+  FrameAt(node.spot.ply + 2).cutoffs = 0;
   node.hints.table_move = TableMove(node);
   if (!node.hints.table_move && node.depth >= parameters::kIterativeReductionDepth &&
       node.spot.ply > 0 && node.kind != Kind::kAll && !FrameAt(node.spot.ply).excluded &&

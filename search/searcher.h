@@ -113,6 +113,7 @@ class Searcher {
     std::optional<Move> excluded;
     int occurrences = 1;  // of the position here, in the game and the line: core::Standing
     std::array<std::optional<Move>, 2> killers;
+    int cutoffs = 0;  // of nodes here that have the same grandparent
     int line_length = 0;
     std::array<Move, parameters::kMaxPly + 1> line;
   };
