@@ -291,8 +291,7 @@ void Searcher<Game, Evaluator>::Remember(const Node& node) {
   TableEntry entry{.score = ToTable(node.best, node.spot.ply),
                    .evaluation = repeated ? std::nullopt : node.raw_evaluation,
                    .depth = node.depth,
-                   .bound = node.bound,
-                   .on_principal_variation = node.kind == Kind::kPrincipal};
+                   .bound = node.bound};
   if (node.best_move) entry.move_code = node.best_move->code();
   assignment_->table.Store(node.key, entry);
 }

@@ -14,12 +14,11 @@ namespace search {
 namespace {
 
 // The second word of an entry, from the lowest bit up: move 16, score 16, evaluation 16, depth 8,
-// bound 2 (0: empty), on the principal variation 1, age 5.
+// bound 2 (0: empty), nothing 1, age 5.
 constexpr int kScoreShift = 16;
 constexpr int kEvaluationShift = 32;
 constexpr int kDepthShift = 48;
 constexpr int kBoundShift = 56;
-constexpr int kPrincipalShift = 58;
 constexpr int kAgeShift = 59;
 
 // Stored depths are never negative.
@@ -37,8 +36,7 @@ std::uint64_t Pack(const TableEntry& entry, std::uint8_t age) {
   return std::uint64_t{entry.move_code.value_or(0)} | Bits(entry.score.raw(), kScoreShift) |
          Bits(evaluation, kEvaluationShift) |
          Bits(std::clamp(entry.depth + kDepthOffset, 0, 255), kDepthShift) |
-         Bits(static_cast<int>(entry.bound) + 1, kBoundShift) |
-         Bits(entry.on_principal_variation ? 1 : 0, kPrincipalShift) | Bits(age, kAgeShift);
+         Bits(static_cast<int>(entry.bound) + 1, kBoundShift) | Bits(age, kAgeShift);
 }
 
 bool IsUsed(std::uint64_t data) { return (data >> kBoundShift & 3) != 0; }
@@ -56,7 +54,6 @@ TableEntry Unpack(std::uint64_t data) {
   }
   entry.depth = DepthOf(data);
   entry.bound = static_cast<Bound>((data >> kBoundShift & 3) - 1);
-  entry.on_principal_variation = (data >> kPrincipalShift & 1) != 0;
   return entry;
 }
 

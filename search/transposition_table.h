@@ -22,7 +22,6 @@ struct TableEntry {
       std::nullopt;  // the evaluator's raw word; nothing when in check
   int depth = 0;
   Bound bound = Bound::kUpper;
-  bool on_principal_variation = false;
 };
 
 // The score of a decided game as the table keeps it, and back: relative to the node at `ply`.

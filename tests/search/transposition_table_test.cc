@@ -19,14 +19,12 @@ TableEntry EntryFor(std::uint64_t key) {
           .score = Score::Centipawns(static_cast<int>(key >> 20 & 4095) - 2048),
           .evaluation = Score::Centipawns(static_cast<int>(key >> 40 & 1023)),
           .depth = static_cast<int>(key >> 50 & 63),
-          .bound = static_cast<Bound>(key % 3),
-          .on_principal_variation = (key & 1) != 0};
+          .bound = static_cast<Bound>(key % 3)};
 }
 
 bool Same(const TableEntry& a, const TableEntry& b) {
   return a.move_code == b.move_code && a.score == b.score && a.evaluation == b.evaluation &&
-         a.depth == b.depth && a.bound == b.bound &&
-         a.on_principal_variation == b.on_principal_variation;
+         a.depth == b.depth && a.bound == b.bound;
 }
 
 std::uint64_t Mixed(std::uint64_t number) {
