@@ -121,7 +121,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
   }
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;
-  // Here, and after other moves than the last one, the opponent has had many good answers.
+  // After the moves of this node and of its siblings the opponent has found many good answers.
   if (FrameAt(child.ply).cutoffs > parameters::kManyCutoffs) reduction += 1024;
   if (!node.improving) reduction += 512;
   if (child.forced) reduction -= 1024;

@@ -67,7 +67,7 @@ inline constexpr int kReductionDepth = 2;
 inline constexpr int kReductionBase = 600;
 inline constexpr int kReductionSlope = 215;  // times log2(depth) * log2(move number)
 inline constexpr int kReductionHistoryUnit = 8192;
-inline constexpr int kManyCutoffs = 3;  // more are a ply of reduction
+inline constexpr int kManyCutoffs = 3;  // where there are more, a ply more
 
 // What is known of a position from another path may be wrong so near the no-capture limit.
 inline constexpr int kNearLimitPlies = 20;
