@@ -15,6 +15,9 @@ namespace search {
 bool GivesCheck(const engine::janggi::Position& position, engine::janggi::Move move);
 bool GivesCheckOrFaces(const engine::janggi::Position& position, engine::janggi::Move move);
 
+// Whether the piece that moves would next take one worth more, the general aside, if it were let.
+bool EyesMore(const engine::janggi::Position& position, engine::janggi::Move move);
+
 template <engine::janggi::Rules kRules>
 struct Tactics<engine::janggi::Game<kRules>> {
   using Position = engine::janggi::Position;
@@ -49,6 +52,9 @@ struct Tactics<engine::janggi::Game<kRules>> {
   }
   static bool Forces(const Position& position, Move move) {
     return kBikjang ? GivesCheckOrFaces(position, move) : GivesCheck(position, move);
+  }
+  static bool Threatens(const Position& position, Move move) {
+    return EyesMore(position, move) && ExchangeGains(position, move, 0);
   }
   static std::optional<Move> Pass(const Position& position) {
     return Move::Pass(position.General(position.side_to_move()));

@@ -118,6 +118,7 @@ int Searcher<Game, Evaluator>::Reduction(const Node& node, Turn turn, const Spot
                                     1024 / (2 * parameters::kReductionHistoryUnit);
   } else {
     reduction -= QuietHistory(node, move) * 1024 / parameters::kReductionHistoryUnit;
+    if (T::Threatens(node.spot.position, move)) reduction -= 1024;
   }
   if (node.kind == Kind::kCut) reduction += 1024;
   if (node.kind == Kind::kPrincipal) reduction -= 1024;

@@ -34,6 +34,8 @@ concept HasTactics = engine::core::Game<Game> &&
   { Tactics<Game>::IsForced(position, danger) } -> std::same_as<bool>;
   // Whether the opponent is forced after the move.
   { Tactics<Game>::Forces(position, move) } -> std::same_as<bool>;
+  // Whether the piece that moves threatens to win material, and is not lost on the way.
+  { Tactics<Game>::Threatens(position, move) } -> std::same_as<bool>;
   // The move that leaves the board as it is, whether legal or not, if the game knows one.
   { Tactics<Game>::Pass(position) } -> std::same_as<std::optional<typename Game::Move>>;
   // Whether a pass would end the game at once.

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <sstream>
@@ -9,6 +10,8 @@
 #include "engine/janggi/notation.h"
 #include "search/janggi_exchange.h"
 #include "search/janggi_tactics.h"
+#include "tests/engine/diagram.h"
+#include "tests/engine/reference.h"
 #include "tests/search/literal_exchange.h"
 
 namespace {
@@ -42,6 +45,19 @@ std::uint64_t NextRandom(std::uint64_t& state) {
   mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
   mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
   return mixed ^ mixed >> 31;
+}
+
+// The same as search::EyesMore, from the words of the rules.
+bool EyesMoreByTheRules(const Position& position, Move move) {
+  if (move.IsPass()) return false;
+  const auto after = tests::ReferenceOf(position.After(move));
+  const auto targets = tests::Targets(after, move.to());
+  const int own = search::ExchangeValue(position.TypeAt(move.from()));
+  return std::any_of(targets.begin(), targets.end(), [&](engine::janggi::Square target) {
+    const auto& there = after.At(target);
+    return there && there->type != engine::janggi::PieceType::kGeneral &&
+           search::ExchangeValue(there->type) > own;
+  });
 }
 
 // Calls a function with positions of games played at random.
@@ -127,4 +143,40 @@ TEST_CASE("a move forces exactly when the general is attacked or the generals fa
   });
   CHECK(checks > 1000);
   CHECK(facings > 1000);
+}
+
+TEST_CASE("a move eyes more exactly when its piece could next take one worth more") {
+  int eyeing = 0;
+  PlayAtRandom(200, [&](const Position& position, const auto& moves) {
+    for (const Move move : moves) {
+      const bool expected = EyesMoreByTheRules(position, move);
+      if (expected != search::EyesMore(position, move)) {
+        CAPTURE(engine::janggi::FormatFen(position, Coordinates::kChoFirst));
+        CAPTURE(engine::janggi::FormatMove(move, Coordinates::kChoFirst));
+        CHECK(expected == search::EyesMore(position, move));
+      }
+      eyeing += expected ? 1 : 0;
+    }
+  });
+  CHECK(eyeing > 1000);
+}
+
+TEST_CASE("a piece threatens another that is worth more, from where it is not lost") {
+  using tests::operator""_mv;
+  using Janggi = search::Tactics<engine::janggi::Game<kJanggi>>;
+  const Position position = tests::Diagram(R"(
+      . . . k . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . r . . . p .
+      . . . . . . . . .
+      . . c . . . . . .
+      . . . . . . N . r
+      . . . . . . . . .
+      . . R . . . . . .
+      . . . . K . . . .)");
+  CHECK(Janggi::Threatens(position, "g4f6"_mv));        // the chariot on d7
+  CHECK_FALSE(Janggi::Threatens(position, "g4h6"_mv));  // a soldier takes it
+  CHECK_FALSE(Janggi::Threatens(position, "c2d2"_mv));  // another chariot
+  CHECK_FALSE(Janggi::Threatens(position, "c2c4"_mv));  // only a cannon
 }

@@ -157,6 +157,7 @@ struct Tactics<stones::Game> {
   static bool ExchangeGains(const Position&, Move, int threshold) { return threshold <= 0; }
   static bool IsForced(const Position&, const stones::Danger&) { return false; }
   static bool Forces(const Position&, Move) { return false; }
+  static bool Threatens(const Position&, Move) { return false; }
   static std::optional<Move> Pass(const Position&) { return std::nullopt; }
   static bool PassEndsGame(const Position&) { return false; }
   static bool IsNearLimit(const Position&) { return false; }
