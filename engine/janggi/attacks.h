@@ -204,4 +204,24 @@ template <PieceType kType, Side kSide>
   return {};
 }
 
+// The same for a piece known at run time only.
+inline Bitboard TargetsOf(Piece piece, Square from, Bitboard occupied, Bitboard cannons) {
+  switch (piece.type) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return PalaceSteps(from);
+    case PieceType::kHorse:
+      return HorseTargets(from, occupied);
+    case PieceType::kElephant:
+      return ElephantTargets(from, occupied);
+    case PieceType::kChariot:
+      return ChariotTargets(from, occupied);
+    case PieceType::kCannon:
+      return CannonTargets(from, occupied, cannons);
+    case PieceType::kSoldier:
+      return SoldierTargets(piece.side, from);
+  }
+  return {};
+}
+
 }  // namespace engine::janggi

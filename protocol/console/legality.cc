@@ -14,31 +14,9 @@ namespace {
 using janggi::Bitboard;
 using janggi::Coordinates;
 using janggi::Move;
-using janggi::Piece;
 using janggi::PieceType;
 using janggi::Position;
 using janggi::Square;
-
-// Where a piece goes by its way of moving, checks not considered.
-Bitboard TargetsOf(const Position& position, Square from, Piece piece) {
-  const Bitboard occupied = position.occupied();
-  switch (piece.type) {
-    case PieceType::kGeneral:
-    case PieceType::kGuard:
-      return janggi::PalaceSteps(from);
-    case PieceType::kHorse:
-      return janggi::HorseTargets(from, occupied);
-    case PieceType::kElephant:
-      return janggi::ElephantTargets(from, occupied);
-    case PieceType::kChariot:
-      return janggi::ChariotTargets(from, occupied);
-    case PieceType::kCannon:
-      return janggi::CannonTargets(from, occupied, position.pieces(PieceType::kCannon));
-    case PieceType::kSoldier:
-      return janggi::SoldierTargets(piece.side, from);
-  }
-  return {};
-}
 
 // How a piece moves, for those who tried otherwise.
 absl::string_view WayOf(PieceType type) {
@@ -83,7 +61,9 @@ class Explanation {
     if (const auto target = position_.At(move.to()); target && target->side == piece->side) {
       return absl::StrCat("your own ", NameOf(target->type), " stands on ", At(move.to()));
     }
-    if (!TargetsOf(position_, move.from(), *piece).Contains(move.to())) {
+    const Bitboard targets = janggi::TargetsOf(*piece, move.from(), position_.occupied(),
+                                               position_.pieces(PieceType::kCannon));
+    if (!targets.Contains(move.to())) {
       return absl::StrCat("the ", NameOf(piece->type), " does not reach ", At(move.to()), ": ",
                           WayOf(piece->type));
     }
