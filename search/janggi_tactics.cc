@@ -45,35 +45,35 @@ bool TouchesNeighbourhood(const Position& position, Move move) {
   return near.Contains(move.from()) || near.Contains(move.to());
 }
 
-// The pieces of the opponent, but for the general, that are worth more than one of a type.
+// The opponent's pieces, but for the general, that are worth more than one of a type.
 Bitboard WorthMoreThan(PieceType type, const Position& position) {
+  const auto opponent = engine::janggi::Other(position.side_to_move());
   Bitboard more;
   for (const PieceType other : engine::janggi::kPieceTypes) {
     const bool counts = other != PieceType::kGeneral && ExchangeValue(other) > ExchangeValue(type);
-    if (counts) more |= position.pieces(other);
+    if (counts) more |= position.pieces(opponent, other);
   }
-  return more & position.pieces(engine::janggi::Other(position.side_to_move()));
+  return more;
 }
 
-// What a piece would attack from where it moves to.
-Bitboard TargetsAfter(const Position& position, Move move) {
+// From where a piece would attack a point of the opponent's palace.
+Bitboard OriginsOf(engine::janggi::Piece piece, Square point, const Position& position) {
   using namespace engine::janggi;  // NOLINT(google-build-using-namespace)
-  const Bitboard occupied = (position.occupied() - Bitboard(move.from())) | Bitboard(move.to());
-  switch (position.TypeAt(move.from())) {
+  const Bitboard occupied = position.occupied();
+  switch (piece.type) {
     case PieceType::kGeneral:
     case PieceType::kGuard:
-      return PalaceSteps(move.to());
+      return {};
     case PieceType::kHorse:
-      return HorseTargets(move.to(), occupied);
+      return HorseOrigins(point, occupied);
     case PieceType::kElephant:
-      return ElephantTargets(move.to(), occupied);
+      return ElephantOrigins(point, occupied);
     case PieceType::kChariot:
-      return ChariotTargets(move.to(), occupied);
+      return ChariotTargets(point, occupied);
     case PieceType::kCannon:
-      return CannonTargets(move.to(), occupied,
-                           position.pieces(PieceType::kCannon) - Bitboard(move.from()));
+      return CannonOrigins(point, occupied, position.pieces(PieceType::kCannon));
     case PieceType::kSoldier:
-      return SoldierTargets(position.side_to_move(), move.to());
+      return SoldierOrigins(piece.side, point);
   }
   return {};
 }
@@ -92,8 +92,31 @@ bool GivesCheckOrFaces(const Position& position, Move move) {
 
 bool EyesMore(const Position& position, Move move) {
   if (move.IsPass()) return false;
-  const Bitboard more = WorthMoreThan(position.TypeAt(move.from()), position);
-  return !more.IsEmpty() && !(TargetsAfter(position, move) & more).IsEmpty();
+  const engine::janggi::Piece piece{position.side_to_move(), position.TypeAt(move.from())};
+  const Bitboard more = WorthMoreThan(piece.type, position);
+  if (more.IsEmpty()) return false;
+  const Bitboard occupied = (position.occupied() - Bitboard(move.from())) | Bitboard(move.to());
+  const Bitboard cannons = position.pieces(PieceType::kCannon);
+  return engine::janggi::TargetsOf(piece, move.to(), occupied, cannons).Intersects(more);
+}
+
+void AppendQuietChecks(const Position& position, engine::janggi::MoveList& moves) {
+  const auto us = position.side_to_move();
+  const Square general = position.General(engine::janggi::Other(us));
+  const Bitboard occupied = position.occupied();
+  const Bitboard cannons = position.pieces(PieceType::kCannon);
+  for (const PieceType type : engine::janggi::kPieceTypes) {
+    const engine::janggi::Piece piece{us, type};
+    const Bitboard pieces = position.pieces(us, type);
+    if (pieces.IsEmpty()) continue;
+    const Bitboard wanted = OriginsOf(piece, general, position) - occupied;
+    if (wanted.IsEmpty()) continue;
+    for (const Square from : pieces) {
+      for (const Square to : TargetsOf(piece, from, occupied, cannons) & wanted) {
+        moves.Add(Move(from, to));
+      }
+    }
+  }
 }
 
 }  // namespace search

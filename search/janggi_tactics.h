@@ -15,8 +15,12 @@ namespace search {
 bool GivesCheck(const engine::janggi::Position& position, engine::janggi::Move move);
 bool GivesCheckOrFaces(const engine::janggi::Position& position, engine::janggi::Move move);
 
-// Whether the piece that moves would next take one worth more, the general aside, if it were let.
+// Whether the piece that moves could next take one worth more, the general aside.
 bool EyesMore(const engine::janggi::Position& position, engine::janggi::Move move);
+
+// Adds the moves to empty points from where the piece that moves gives check. They may expose the
+// own general.
+void AppendQuietChecks(const engine::janggi::Position& position, engine::janggi::MoveList& moves);
 
 template <engine::janggi::Rules kRules>
 struct Tactics<engine::janggi::Game<kRules>> {
@@ -55,6 +59,9 @@ struct Tactics<engine::janggi::Game<kRules>> {
   }
   static bool Threatens(const Position& position, Move move) {
     return EyesMore(position, move) && ExchangeGains(position, move, 0);
+  }
+  static void AppendQuietChecks(const Position& position, engine::janggi::MoveList& moves) {
+    search::AppendQuietChecks(position, moves);
   }
   static std::optional<Move> Pass(const Position& position) {
     return Move::Pass(position.General(position.side_to_move()));

@@ -76,6 +76,7 @@ inline constexpr int kPliesAlike = 4;    // then so many plies are taken as one
 
 // Quiescence.
 inline constexpr int kDeltaMargin = 150;
+inline constexpr int kCheckingPlies = 2;  // its first plies look for quiet checks, too
 
 // Histories.
 inline constexpr int kHistoryLimit = 16384;

@@ -8,7 +8,7 @@
 namespace search {
 
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
+Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window, int quiet_ply) {
   FrameAt(spot.ply).line_length = 0;
   if (const auto score = Settle(spot, window)) return *score;
   // A move that leaves no answer ends the game, which even the shallowest search has to see.
@@ -25,7 +25,11 @@ Score Searcher<Game, Evaluator>::Quiesce(const Spot& spot, Window window) {
   if (const auto score = CutoffBy(node.entry, node)) return *score;
   Reappraise(node);
   if (const auto score = StandPat(node)) return *score;
-  return SearchCaptures(node);
+  const bool refuted = SearchCaptures(node, quiet_ply) || SearchQuietChecks(node, quiet_ply);
+  if (!refuted && IsCutShort()) return Score::Draw();
+  if (spot.forced && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);
+  Remember(node);
+  return node.best;
 }
 
 // A threat to end the game must be answered. Else nobody is obliged to capture: passing, or any
@@ -39,9 +43,10 @@ std::optional<Score> Searcher<Game, Evaluator>::StandPat(Node& node) {
   return std::nullopt;
 }
 
-// Captures that lose nothing; when forced every answer.
+// Captures that lose nothing; when forced every answer. True when one is too good for the opponent
+// to allow.
 template <HasTactics Game, eval::Evaluator<Game> Evaluator>
-Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
+bool Searcher<Game, Evaluator>::SearchCaptures(Node& node, int quiet_ply) {
   const Spot& spot = node.spot;
   Hints<Game> hints;
   const auto known = TableMove(node);
@@ -57,15 +62,39 @@ Score Searcher<Game, Evaluator>::SearchCaptures(Node& node) {
         !T::Forces(spot.position, *move)) {
       continue;
     }
-    ++node.count;
-    const Visit child(*this, spot, *move);
-    const Score score = -Quiesce(child.spot(), node.window.Swapped());
-    if (IsCutShort()) return Score::Draw();
-    if (Improve(node, *move, score)) break;
+    if (RefutesAtOnce(node, *move, quiet_ply)) return true;
+    if (IsCutShort()) return false;
   }
-  if (spot.forced && node.count == 0) return ScoreOf(Game::NoMoves(spot.position), spot);
-  Remember(node);
-  return node.best;
+  return false;
+}
+
+// Checks that lose nothing may be the beginning of more than an evaluation sees. A proof within so
+// many moves is not to go further.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::SearchQuietChecks(Node& node, int quiet_ply) {
+  const Spot& spot = node.spot;
+  if (quiet_ply >= parameters::kCheckingPlies || spot.forced || node.window.alpha.IsDecided() ||
+      assignment_->rigour == Rigour::kProof || IsCutShort()) {
+    return false;
+  }
+  typename Game::MoveList checks;
+  T::AppendQuietChecks(spot.position, checks);
+  for (const Move move : checks) {
+    if (!T::ExchangeGains(spot.position, move, 0)) continue;
+    if (!Game::IsLegal(spot.position, spot.danger, move)) continue;
+    if (RefutesAtOnce(node, move, quiet_ply)) return true;
+    if (IsCutShort()) return false;
+  }
+  return false;
+}
+
+// Takes what quiescence finds after a move into the node; meaningless when cut short.
+template <HasTactics Game, eval::Evaluator<Game> Evaluator>
+bool Searcher<Game, Evaluator>::RefutesAtOnce(Node& node, Move move, int quiet_ply) {
+  ++node.count;
+  const Visit child(*this, node.spot, move);
+  const Score score = -Quiesce(child.spot(), node.window.Swapped(), quiet_ply + 1);
+  return !IsCutShort() && Improve(node, move, score);
 }
 
 }  // namespace search

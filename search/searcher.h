@@ -207,9 +207,11 @@ class Searcher {
   int QuietHistory(const Node& node, Move move);
 
   // Quiescence: quiescence_impl.h.
-  Score Quiesce(const Spot& spot, Window window);
+  Score Quiesce(const Spot& spot, Window window, int quiet_ply = 0);
   std::optional<Score> StandPat(Node& node);
-  Score SearchCaptures(Node& node);
+  bool SearchCaptures(Node& node, int quiet_ply);
+  bool SearchQuietChecks(Node& node, int quiet_ply);
+  bool RefutesAtOnce(Node& node, Move move, int quiet_ply);
 
   Frame& FrameAt(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
   const Frame& FrameAt(int ply) const { return frames_[static_cast<std::size_t>(ply)]; }

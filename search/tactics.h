@@ -17,7 +17,7 @@ struct Tactics;
 template <class Game>
 concept HasTactics = engine::core::Game<Game> &&
     requires(const typename Game::Position& position, typename Game::Move move,
-             const typename Game::Danger& danger) {
+             const typename Game::Danger& danger, typename Game::MoveList& moves) {
   // The tables' dimensions. A piece kind is a type with a side, a victim kind a type.
   { Tactics<Game>::kPieceKinds } -> std::convertible_to<int>;
   { Tactics<Game>::kVictimKinds } -> std::convertible_to<int>;
@@ -34,8 +34,10 @@ concept HasTactics = engine::core::Game<Game> &&
   { Tactics<Game>::IsForced(position, danger) } -> std::same_as<bool>;
   // Whether the opponent is forced after the move.
   { Tactics<Game>::Forces(position, move) } -> std::same_as<bool>;
-  // Whether the piece that moves threatens to win material, and is not lost on the way.
+  // Whether the piece that moves could next take one worth more, and is not lost where it goes.
   { Tactics<Game>::Threatens(position, move) } -> std::same_as<bool>;
+  // Adds quiet moves that force the opponent, not all there are, and some that are not legal.
+  { Tactics<Game>::AppendQuietChecks(position, moves) } -> std::same_as<void>;
   // The move that leaves the board as it is, whether legal or not, if the game knows one.
   { Tactics<Game>::Pass(position) } -> std::same_as<std::optional<typename Game::Move>>;
   // Whether a pass would end the game at once.

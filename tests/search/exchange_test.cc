@@ -22,6 +22,7 @@ using engine::janggi::LegalMoves;
 using engine::janggi::Move;
 using engine::janggi::ParseFen;
 using engine::janggi::ParseMove;
+using engine::janggi::PieceType;
 using engine::janggi::Position;
 
 Position FromFen(const std::string& fen) {
@@ -48,15 +49,14 @@ std::uint64_t NextRandom(std::uint64_t& state) {
 }
 
 // The same as search::EyesMore, from the words of the rules.
-bool EyesMoreByTheRules(const Position& position, Move move) {
+bool EyesMoreByTheRules(const tests::ReferencePosition& position, Move move) {
   if (move.IsPass()) return false;
-  const auto after = tests::ReferenceOf(position.After(move));
+  const auto after = tests::Play(position, move);
   const auto targets = tests::Targets(after, move.to());
-  const int own = search::ExchangeValue(position.TypeAt(move.from()));
+  const int own = search::ExchangeValue(position.At(move.from())->type);
   return std::any_of(targets.begin(), targets.end(), [&](engine::janggi::Square target) {
     const auto& there = after.At(target);
-    return there && there->type != engine::janggi::PieceType::kGeneral &&
-           search::ExchangeValue(there->type) > own;
+    return there && there->type != PieceType::kGeneral && search::ExchangeValue(there->type) > own;
   });
 }
 
@@ -146,19 +146,24 @@ TEST_CASE("a move forces exactly when the general is attacked or the generals fa
 }
 
 TEST_CASE("a move eyes more exactly when its piece could next take one worth more") {
-  int eyeing = 0;
+  engine::janggi::PieceTypeArray<int> eyeing{};
   PlayAtRandom(200, [&](const Position& position, const auto& moves) {
+    const auto reference = tests::ReferenceOf(position);
     for (const Move move : moves) {
-      const bool expected = EyesMoreByTheRules(position, move);
+      const bool expected = EyesMoreByTheRules(reference, move);
       if (expected != search::EyesMore(position, move)) {
         CAPTURE(engine::janggi::FormatFen(position, Coordinates::kChoFirst));
         CAPTURE(engine::janggi::FormatMove(move, Coordinates::kChoFirst));
         CHECK(expected == search::EyesMore(position, move));
       }
-      eyeing += expected ? 1 : 0;
+      eyeing[position.TypeAt(move.from())] += expected ? 1 : 0;
     }
   });
-  CHECK(eyeing > 1000);
+  for (const PieceType type : engine::janggi::kPieceTypes) {
+    const bool worth_most = type == PieceType::kGeneral || type == PieceType::kChariot;
+    CAPTURE(static_cast<int>(type));
+    CHECK((eyeing[type] > 0) == !worth_most);
+  }
 }
 
 TEST_CASE("a piece threatens another that is worth more, from where it is not lost") {
@@ -173,10 +178,36 @@ TEST_CASE("a piece threatens another that is worth more, from where it is not lo
       . . c . . . . . .
       . . . . . . N . r
       . . . . . . . . .
-      . . R . . . . . .
-      . . . . K . . . .)");
+      . . R . K . . . .
+      . . . . . . . . .)");
   CHECK(Janggi::Threatens(position, "g4f6"_mv));        // the chariot on d7
   CHECK_FALSE(Janggi::Threatens(position, "g4h6"_mv));  // a soldier takes it
   CHECK_FALSE(Janggi::Threatens(position, "c2d2"_mv));  // another chariot
   CHECK_FALSE(Janggi::Threatens(position, "c2c4"_mv));  // only a cannon
+}
+
+TEST_CASE("quiet checks by the piece that moves are found, but for those it stands in the way of") {
+  int found = 0;
+  int missed = 0;
+  PlayAtRandom(200, [&](const Position& position, const auto& moves) {
+    engine::janggi::MoveList checks;
+    search::AppendQuietChecks(position, checks);
+    for (const Move check : checks) {
+      CAPTURE(engine::janggi::FormatFen(position, Coordinates::kChoFirst));
+      CAPTURE(engine::janggi::FormatMove(check, Coordinates::kChoFirst));
+      CHECK_FALSE(position.IsCapture(check));
+      CHECK(search::GivesCheck(position, check));
+    }
+    const auto reference = tests::ReferenceOf(position);
+    for (const Move move : moves) {
+      if (move.IsPass() || position.IsCapture(move)) continue;
+      const auto after = tests::Play(reference, move);
+      const auto targets = tests::Targets(after, move.to());
+      const auto general = tests::GeneralOf(after, after.side_to_move);
+      if (std::find(targets.begin(), targets.end(), general) == targets.end()) continue;
+      ++(checks.Contains(move) ? found : missed);
+    }
+  });
+  CHECK(found > 1000);
+  CHECK(missed * 10 < found);
 }

@@ -158,6 +158,7 @@ struct Tactics<stones::Game> {
   static bool IsForced(const Position&, const stones::Danger&) { return false; }
   static bool Forces(const Position&, Move) { return false; }
   static bool Threatens(const Position&, Move) { return false; }
+  static void AppendQuietChecks(const Position&, stones::Game::MoveList&) {}
   static std::optional<Move> Pass(const Position&) { return std::nullopt; }
   static bool PassEndsGame(const Position&) { return false; }
   static bool IsNearLimit(const Position&) { return false; }
